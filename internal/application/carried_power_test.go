@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,7 +26,7 @@ func (f *fixture) lowered() []procedure.LicenceEmission {
 }
 
 // designating is a licence of what was filed of transmitters, one for each emission, as its grant narrowed it.
-func (f *fixture) designating(emissions []string, narrow func(list []procedure.LicenceEmission) []procedure.LicenceEmission) []procedure.LicenceEmission {
+func (f *fixture) designating(emissions []string, narrow func(list []procedure.LicenceEmission) []procedure.LicenceEmission, edits ...func(form map[string]any)) []procedure.LicenceEmission {
 	f.t.Helper()
 	f.licensed(clone("individual", func(form map[string]any) {
 		section(form, "station")["allEmissions"] = false
@@ -36,6 +37,9 @@ func (f *fixture) designating(emissions []string, narrow func(list []procedure.L
 			rows[i] = one
 		}
 		form["transmitters"] = rows
+		for _, edit := range edits {
+			edit(form)
+		}
 	}), "2027-02-28")
 	proc, _ := catalogue().Latest("amateur-change")
 	a := f.world.facts[licenceID]
@@ -210,4 +214,55 @@ func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
 			t.Error("the licence says: " + diff)
 		}
 	})
+}
+
+func TestAnEmissionMoreBringsBackNothing(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.16] [R5.8] [R10.2] a change that adds an emission keeps the power that was lowered and the band that was struck out; filer and desk are told", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		bands := func(list []procedure.LicenceEmission) []string { return frequencies(procedure.Proposed(list)) }
+		was := f.designating([]string{"F3E"}, func(list []procedure.LicenceEmission) []procedure.LicenceEmission {
+			list = slices.DeleteFunc(list, func(e procedure.LicenceEmission) bool { return e.PowerW == 10 })
+			for i := range list {
+				list[i].PowerW = 5
+			}
+			return list
+		}, func(form map[string]any) {
+			first := row(form, "transmitters", 0)
+			first["bands"], first["powersDiffer"], first["powerHF"], first["powerVHF"] = []any{"28M", "144M", "430M"}, true, "10", "50"
+		})
+		adds := func(form map[string]any) {
+			moved(form)
+			row(form, "transmitters", 0)["emissions"] = []any{"F3E", "G1D"}
+		}
+		if told := f.toldOf("amateur-change", "/transmitters/0/powerVHF", adds); !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E、G1D ") {
+			t.Errorf("the filer reads of the power %q", told)
+		}
+		if told := f.toldOf("amateur-change", "/transmitters/0/emissions", adds); !strings.Contains(told, "今の免許で指定されていません") {
+			t.Errorf("the filer reads of the band %q", told)
+		}
+		a, err := f.about("amateur-change", adds)
+		f.must(err)
+		a = f.toReview(a)
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if diff := cmp.Diff(bands(was), bands(c.Proposal.Emissions)); diff != "" || len(c.Proposal.Emissions) != len(was)+1 {
+			t.Errorf("proposed: %s", diff)
+		}
+		for _, e := range procedure.Proposed(c.Proposal.Emissions) {
+			if e.PowerW != 5 || e.FiledW != 50 || e.Emission != "F3E、G1D" {
+				t.Errorf("proposed is %+v", e)
+			}
+		}
+		if said := f.warnings(a.Number); !strings.Contains(said, "5 W（提出: 50 W）") || !strings.Contains(said, "案には含めていません: F3E、G1D") {
+			t.Errorf("the desk does not tell: %s", said)
+		}
+	})
+}
+
+func frequencies(list []procedure.LicenceEmission) (of []string) {
+	for _, e := range list {
+		of = append(of, e.Frequency)
+	}
+	return of
 }

@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -113,7 +114,7 @@ func TestAmateursEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 
 func TestAmateursEquipmentThatIsChangedOrRenewed(t *testing.T) {
 	t.Parallel()
-	title(t, "[R5.8] a change and a renewal of an amateur station take a reason for marked equipment that is used otherwise than it is certified", func(t *testing.T, f *fixture) {
+	title(t, "[R5.8] a change of an amateur station takes a reason for marked equipment that is used otherwise than it is certified, with no provisional licence; its renewal takes none", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		f.licensed(clone("individual", func(form map[string]any) {
 			form["transmitters"] = form["transmitters"].([]any)[:1]
@@ -123,6 +124,13 @@ func TestAmateursEquipmentThatIsChangedOrRenewed(t *testing.T) {
 		a, err := f.about("amateur-change", moved)
 		f.must(err)
 		a = f.toReview(a)
+		if c, err := f.Case(officer, a.Number); err != nil || len(c.Outside) != 1 || slices.Contains(c.Allowed, desk.ActionProvisional) {
+			t.Errorf("a change may be given a provisional licence: %+v, %v, %v", c.Outside, c.Allowed, err)
+		}
+		_, err = f.GiveProvisional(officer, a.Number, a.Version, desk.ProvisionalDecision{Deadline: "2027-03-01"})
+		if errs.CodeOf(err) != "MSG-LIT-E-0093" {
+			t.Errorf("a change was given a provisional licence: %v", err)
+		}
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 		if diff := cmp.Diff(map[string]string{"/licence/marked": codeRequired}, fields(err)); diff != "" {
 			t.Error(diff)
@@ -131,8 +139,8 @@ func TestAmateursEquipmentThatIsChangedOrRenewed(t *testing.T) {
 		f.must(explained(err))
 		renewal, err := f.about("amateur-renewal", renew)
 		f.must(err)
-		if c, err := f.Case(officer, renewal.Number); err != nil || len(c.Outside) != 1 {
-			t.Errorf("the renewal asks for no reason: %+v, %v", c.Outside, err)
+		if c, err := f.Case(officer, renewal.Number); err != nil || len(c.Outside) != 0 {
+			t.Errorf("the renewal asks for a reason: %+v, %v", c.Outside, err)
 		}
 	})
 }

@@ -92,16 +92,62 @@ func Designated(list, given []LicenceEmission) []LicenceEmission {
 }
 
 // KeepLicensed has emissions that are filed as they were before stand as in the licence in force: what was lowered at its grant, or
-// struck out, stays so, as nobody asks for more. One that is filed otherwise is a wish.
+// struck out, stays so, as nobody asks for more. One that is filed with another power is a wish.
 func KeepLicensed(list, before, licensed []LicenceEmission) []LicenceEmission {
 	kept, narrowed := slices.Clone(list), among(licensed, before)
 	for i, e := range list {
-		if slices.ContainsFunc(before, func(b LicenceEmission) bool { return e.Same(b) && e.PowerW == b.PowerW }) {
-			kept[i] = lowered([]LicenceEmission{e}, licensed)[0]
-			kept[i].LeftOut = narrowed && !slices.ContainsFunc(licensed, e.Same)
+		was := standingFor(e, list, before)
+		if len(was) == 0 {
+			continue
 		}
+		most := mostOfAny(was, licensed)
+		if 0 < most && most < e.PowerW {
+			kept[i].PowerW, kept[i].FiledW = most, e.PowerW
+		}
+		kept[i].LeftOut = narrowed && most == 0 && slices.ContainsFunc(was, e.within)
 	}
 	return kept
+}
+
+// standingFor are those of the emissions before that an emission of a list goes on with: the same one with the same power; or, where it
+// was not among them, what had frequencies of it and its power. Of these, what the list does not say any more comes first: a transmitter
+// that is given one emission or band more is filed as another one, which asks for no more power than the one that it replaces.
+func standingFor(e LicenceEmission, list, before []LicenceEmission) (was []LicenceEmission) {
+	same := slices.ContainsFunc(before, e.Same)
+	var gone []LicenceEmission
+	for _, b := range before {
+		switch {
+		case b.PowerW != e.PowerW || same && !e.Same(b) || !e.overlaps(b):
+		case same || !slices.ContainsFunc(list, b.Same):
+			gone = append(gone, b)
+		default:
+			was = append(was, b)
+		}
+	}
+	if len(gone) > 0 {
+		return gone
+	}
+	return was
+}
+
+// overlaps tells whether two emissions have a frequency or a wished range in common.
+func (e LicenceEmission) overlaps(other LicenceEmission) bool {
+	has := strings.Split(other.AsWished().Frequency, ListSeparator)
+	return slices.ContainsFunc(strings.Split(e.AsWished().Frequency, ListSeparator), func(f string) bool { return slices.Contains(has, f) })
+}
+
+// within tells whether an emission has no frequency that another has not.
+func (e LicenceEmission) within(other LicenceEmission) bool {
+	has := strings.Split(other.AsWished().Frequency, ListSeparator)
+	return !slices.ContainsFunc(strings.Split(e.AsWished().Frequency, ListSeparator), func(f string) bool { return !slices.Contains(has, f) })
+}
+
+// mostOfAny is the greatest power that emissions say of any of some; 0 where they say none of them.
+func mostOfAny(some, list []LicenceEmission) (most float64) {
+	for _, each := range some {
+		most = max(most, mostOf(each, list))
+	}
+	return most
 }
 
 // among tells whether all of some emissions are of others. A licence that says any that was not filed was not narrowed alone: what of

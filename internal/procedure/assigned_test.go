@@ -105,3 +105,43 @@ func TestWhatWasStruckOutStaysSo(t *testing.T) {
 		t.Error("[R10.2] what a licence says otherwise strikes nothing out: " + diff)
 	}
 }
+
+func TestWhatWasNarrowedStaysSoWhereAnEmissionIsAdded(t *testing.T) {
+	t.Parallel()
+	of := func(emission, band string, w float64) LicenceEmission {
+		return LicenceEmission{Emission: emission, Frequency: band, PowerW: w}
+	}
+	before := []LicenceEmission{of("F3E", "28MHz帯", 10), of("F3E", "144MHz帯", 20), of("F3E", "430MHz帯", 20)}
+	licensed := []LicenceEmission{of("F3E", "144MHz帯", 5), of("F3E", "430MHz帯", 5)}
+	struck, lowered, wish := of("F3E、G1D", "28MHz帯", 10), of("F3E、G1D", "144MHz帯", 5), of("F3E、G1D", "430MHz帯", 15)
+	struck.LeftOut, lowered.FiledW = true, 20
+	got := KeepLicensed([]LicenceEmission{of("F3E、G1D", "28MHz帯", 10), of("F3E、G1D", "144MHz帯", 20), wish}, before, licensed)
+	if diff := cmp.Diff([]LicenceEmission{struck, lowered, wish}, got); diff != "" {
+		t.Error("[R10.2] " + diff)
+	}
+	both := []LicenceEmission{of("F3E", "144MHz帯", 20), of("A1A", "144MHz帯", 20)}
+	one := of("A1A、G1D", "144MHz帯", 20)
+	left := one
+	left.LeftOut = true
+	if diff := cmp.Diff([]LicenceEmission{both[0], left}, KeepLicensed([]LicenceEmission{both[0], one}, both, both[:1])); diff != "" {
+		t.Error("[R10.2] the one that is gone was struck out, not the one that stays: " + diff)
+	}
+}
+
+func TestWhatWasLoweredStaysSoWhereABandIsAddedOrGivenUp(t *testing.T) {
+	t.Parallel()
+	of := func(bands string, w float64) LicenceEmission {
+		return LicenceEmission{Emission: "F3E", Frequency: bands, PowerW: w}
+	}
+	before, licensed := []LicenceEmission{of("144MHz帯、430MHz帯", 20)}, []LicenceEmission{of("144MHz帯、430MHz帯", 10)}
+	for _, bands := range []string{"144MHz帯", "50MHz帯、144MHz帯、430MHz帯"} {
+		want := of(bands, 10)
+		want.FiledW = 20
+		if diff := cmp.Diff([]LicenceEmission{want}, KeepLicensed([]LicenceEmission{of(bands, 20)}, before, licensed)); diff != "" {
+			t.Errorf("[R10.2] %s: %s", bands, diff)
+		}
+	}
+	if diff := cmp.Diff([]LicenceEmission{of("50MHz帯", 20)}, KeepLicensed([]LicenceEmission{of("50MHz帯", 20)}, before, licensed)); diff != "" {
+		t.Error("[R10.2] another band is a wish: " + diff)
+	}
+}

@@ -208,3 +208,18 @@ checklist:
 		t.Errorf("[R10.2] %+v %+v", large, small)
 	}
 }
+
+func TestAFrequencyMeterIsOfNoConcernAboveItsBands(t *testing.T) {
+	t.Parallel()
+	for band, want := range map[string]string{"144M": CheckNotAsked, "21M": CheckFails} {
+		p, data := amateurCase(t, "individual", func(raw map[string]any) {
+			raw["construction"].(map[string]any)["frequencyMeter"] = "B"
+			raw["transmitters"] = raw["transmitters"].([]any)[:1]
+			first := raw["transmitters"].([]any)[0].(map[string]any)
+			first["bands"], first["powersDiffer"], first["powerW"] = []any{band}, false, "20"
+		})
+		if meter := viewNamed(t, p.CheckViews(data), "meter-needed"); meter.Result != want {
+			t.Errorf("[R4.1] at %s: %+v", band, meter)
+		}
+	}
+}

@@ -55,14 +55,21 @@ func (s *section) saidIn(r *row, n int, expression string) string {
 // designate: a form begins with what was filed before, not with what was granted. Before are the emissions that it began with.
 func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission, english func(value string) string) []Pointed {
 	var list []Pointed
-	narrowed := among(licensed, before)
-	for _, e := range p.emits(data) {
-		most := mostOf(e.LicenceEmission, licensed)
-		filed := slices.ContainsFunc(before, e.Same)
+	narrowed, filed := among(licensed, before), p.emits(data)
+	asked := make([]LicenceEmission, len(filed))
+	for i, e := range filed {
+		asked[i] = e.LicenceEmission
+	}
+	for _, e := range filed {
+		was := slices.DeleteFunc(slices.Clone(before), func(b LicenceEmission) bool { return !e.Same(b) })
+		if len(was) == 0 {
+			was = standingFor(e.LicenceEmission, asked, before)
+		}
+		most := max(mostOf(e.LicenceEmission, licensed), mostOfAny(was, licensed))
 		switch {
 		case 0 < most && most < e.PowerW:
 			list = append(list, Pointed{Pointer: e.powerAt, Code: "MSG-LIT-E-0066", Text: p.designatedPower(e.LicenceEmission, most, english)})
-		case most == 0 && filed && narrowed:
+		case most == 0 && narrowed && slices.ContainsFunc(was, e.within):
 			list = append(list, Pointed{Pointer: e.emissionAt, Code: "MSG-LIT-E-0066", Text: p.notDesignated(e.LicenceEmission, english)})
 		}
 	}

@@ -101,7 +101,7 @@ type reviewCase struct {
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
 	Equipment       []procedure.EquipmentKnown `json:"equipment" doc:"what the table of equipment says of the conformity numbers that were filed"`
-	Outside         []procedure.Notice         `json:"outside,omitempty" doc:"what of the equipment is used otherwise than it is certified: a licence takes a reason, or a provisional licence first"`
+	Outside         []procedure.Notice         `json:"outside,omitempty" doc:"what of the equipment is used otherwise than it is certified: what is granted takes a reason, or, of a new licence, a provisional licence first"`
 	Outline         []procedure.Text           `json:"outline" doc:"in plain words what was filed"`
 	Predecessor     *Predecessor               `json:"predecessor" doc:"the licence of another holder that it asks to be passed on; null where the procedure passes none on"`
 	Places          []string                   `json:"places" doc:"pointers of what can be returned for correction; empty where nothing is now"`

@@ -77,8 +77,8 @@ func leftOut(c *Case, english func(value string) string) []procedure.Notice {
 		return nil
 	}
 	return []procedure.Notice{{Place: emissionPlace, Text: procedure.Text{
-		Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請は電波を変えないので、案には含めていません: " + strings.Join(inJa, " / "),
-		En: "What was filed before still has emissions that the licence in force does not designate. As this filing does not change them, the proposal leaves them out: " + strings.Join(inEn, " / "),
+		Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請はその周波数と空中線電力を変えないので、案には含めていません: " + strings.Join(inJa, " / "),
+		En: "What was filed before still has emissions that the licence in force does not designate. As this filing changes neither their frequencies nor their powers, the proposal leaves them out: " + strings.Join(inEn, " / "),
 	}}}
 }
 

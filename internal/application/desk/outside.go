@@ -28,10 +28,17 @@ func (s *Service) outside(ctx context.Context, proc *procedure.Procedure, data *
 	return proc.PointedNotices(proc.OfEquipment(data, pointed)), err
 }
 
-// looksAtEquipment tells of what leads to a new licence, and of what amateurs change or renew. A change of other stations is looked at
-// with the result of its inspection, which amateurs’ have none of.
+// looksAtEquipment tells of what leads to a new licence, and of what amateurs change. A change of other stations is looked at with the
+// result of its inspection, which amateurs’ have none of; a renewal goes on with the equipment that is licensed.
 func looksAtEquipment(def *procedure.Definition) bool {
-	return def.Licence != nil && (def.Kind == kindOpen || def.Licence.Category == amateurCategory && (def.Kind == kindChange || def.Kind == kindRenewal))
+	return def.Licence != nil && (def.Kind == kindOpen || def.Licence.Category == amateurCategory && def.Kind == kindChange)
+}
+
+// beginsProvisionally tells of what a provisional licence may come before: a new licence. A change is permitted and inspected
+// (Radio Act, articles 17 and 18), and a registration is of marked equipment alone (article 27-18).
+func beginsProvisionally(proc *procedure.Procedure) bool {
+	o := proc.Outcome()
+	return o.Kind == kindOpen && o.Record == procedure.RecordLicence
 }
 
 // restsOn has a licence over equipment that is used otherwise than it is certified rest on a provisional licence and an inspection,
@@ -75,6 +82,7 @@ func (s *Service) withOutside(ctx context.Context, c *Case, form draft.FormData)
 	if c.Outside, err = s.outside(ctx, proc, data); err != nil || len(c.Outside) == 0 {
 		return err
 	}
+	c.provisionally = beginsProvisionally(proc)
 	c.Proposal.AfterInspection = c.Provisional != nil
 	return nil
 }

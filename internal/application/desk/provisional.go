@@ -58,7 +58,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err != nil {
 		return err
 	}
-	if !leads || !proposal.AfterInspection && len(outside) == 0 {
+	if !leads || !proposal.AfterInspection && (len(outside) == 0 || !beginsProvisionally(proc)) {
 		return errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
 	}
 	today := clock.Date(tx.Now())
@@ -133,7 +133,7 @@ func hoursOf(p procedure.LicenceProposal) string {
 // withProvisional puts into a case what its provisional licence settles and that its work may have failed, or that one may be given.
 func (c *Case) withProvisional() {
 	switch {
-	case c.Proposal == nil || !c.Proposal.AfterInspection && len(c.Outside) == 0:
+	case c.Proposal == nil || !c.Proposal.AfterInspection && !c.provisionally:
 	case c.Provisional != nil:
 		c.Proposal.CallSign, c.Proposal.Emissions = c.Provisional.CallSign, procedure.Designated(c.Proposal.Emissions, c.Provisional.Emissions)
 		if slices.Contains(c.Allowed, ActionComplete) {

@@ -30,7 +30,9 @@ type Case struct {
 	Equipment []procedure.EquipmentKnown
 	// Outside is what of the equipment is used otherwise than it is certified, where a licence follows from it.
 	Outside []procedure.Notice
-	Places  []string // what can be returned for correction; empty where nothing is now
+	// provisionally is where a provisional licence and an inspection are open to it for that reason.
+	provisionally bool
+	Places        []string // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
 	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.

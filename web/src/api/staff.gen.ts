@@ -7925,7 +7925,7 @@ export interface components {
             outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
             /** @description in plain words what was filed */
             outline: components["schemas"]["Text"][];
-            /** @description what of the equipment is used otherwise than it is certified: a licence takes a reason, or a provisional licence first */
+            /** @description what of the equipment is used otherwise than it is certified: what is granted takes a reason, or, of a new licence, a provisional licence first */
             outside?: components["schemas"]["Notice"][];
             /** @description that day is over, and the office has it */
             overdue: boolean;

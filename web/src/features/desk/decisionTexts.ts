@@ -147,6 +147,11 @@ export const decisionTexts = texts({
 
 /** What is different where the station is registered, not licensed. */
 export const registrationTexts = texts({
+  marked: { ja: 'それでも登録する理由', en: 'Why it is registered all the same' },
+  markedHelp: {
+    ja: '登録できるのは適合表示無線設備だけを使う局で（電波法第27条の18）、予備免許や検査で補うことはできません。認証の範囲外で使う無線設備は、適合表示無線設備として扱えません。補正を求めるか、拒否してください。それでも登録するときは、理由を入力してください。理由は記録されます。',
+    en: 'Only stations that use marked equipment alone can be registered (Radio Act, article 27-18); neither a provisional licence nor an inspection makes up for it. Equipment used otherwise than it is certified does not count as marked. Ask for a correction, or refuse. To register it all the same, say why. The reason is recorded.',
+  },
   grantTitle: { ja: '登録の内容を確かめる', en: 'Check the registration' },
   grantLead: {
     ja: '申請の内容から作った登録です。確かめて、必要なところを直してください。申請より広い内容にはできません。',
@@ -176,6 +181,11 @@ export const registrationTexts = texts({
 
 /** What is different where something that is kept already changes. */
 export const changeTexts = texts({
+  marked: { ja: '検査なしで変更を認める理由', en: 'Why the change needs no inspection' },
+  markedHelp: {
+    ja: '認証の範囲外で使う無線設備は、適合表示無線設備として扱えません。無線設備の変更には許可が要り、変更の工事の後に検査を受けます（電波法第17条、第18条）。検査なしで変更を認めるときは、検査が要らない理由を入力してください。理由は記録されます。',
+    en: 'Equipment used otherwise than it is certified does not count as marked. A change of equipment takes a permission, and an inspection once the work is done (Radio Act, articles 17 and 18). To approve it without an inspection, say why none is needed. The reason is recorded.',
+  },
   grant: { ja: '変更を認める', en: 'Approve the change' },
   grantConfirm: { ja: '変更を認めますか', en: 'Approve the change?' },
 });
