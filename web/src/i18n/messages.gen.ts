@@ -7,8 +7,8 @@ export const messages = {
     en: 'Enter this item.',
     reasons: {
       fewWords: {
-        ja: '記録を読む人に理由が伝わるように、文字で5文字以上の言葉で入力してください。',
-        en: 'Give the reason in words, of at least 5 letters, so that whoever reads the record understands it.',
+        ja: '記録を読む人に理由が伝わるように、5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
+        en: 'Give the reason in words, of at least 5 letters (4 in kanji), so that whoever reads the record understands it.',
       },
       openPlace: {
         ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
