@@ -48,6 +48,7 @@ type mergePlan struct {
 	Ends     mergeSide         `json:"ends"`
 	Compared []mergeCompared   `json:"compared" doc:"what either has; where something differs, who asks and who confirms say that they have compared it"`
 	Moves    []mergeCount      `json:"moves"`
+	Services []string          `json:"services" doc:"names of services that the account that stays is given, as what moves needs them; it keeps its own"`
 	Clashes  []applicant.Clash `json:"clashes"`
 	Refused  bool              `json:"refused" doc:"something keeps the accounts apart"`
 }
@@ -68,6 +69,7 @@ func (s *Service) handleTryMerge(ctx context.Context, in mergePair) (mergePlan, 
 		return mergePlan{}, err
 	}
 	out := mergePlan{Stays: sideOf(stays), Ends: sideOf(ends), Compared: compared(stays, ends), Moves: []mergeCount{}, Clashes: slices.Concat([]applicant.Clash{}, moved.Clashes), Refused: moved.Refused()}
+	out.Services = titlesOf(added(stays, ends, moved), principal.From(ctx).Lang)
 	for _, kind := range mergeKinds {
 		out.Moves = append(out.Moves, mergeCount{kind, moved.Counts[kind]})
 	}

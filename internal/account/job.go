@@ -34,8 +34,10 @@ type mailText struct {
 	Wait                           int // working days until a letter arrives
 	Link, Origin                   string
 	Changed                        string         // names of what staff changed
+	Services                       string         // names of services that an account was given
 	Again                          bool           // the identity has to be shown again
 	changed                        map[string]any // by wire name
+	added                          []string       // services
 }
 
 // Subscribe sends the mails that follow from what happens to an account.
@@ -108,7 +110,7 @@ func (s *Service) tellMerged(ctx context.Context, e audit.Event) error {
 	if err := json.Unmarshal(e.Data, &data); err != nil {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
-	return s.tell(ctx, e, mergedHere, mailText{Detail: data.Reason})
+	return s.tell(ctx, e, mergedHere, mailText{Detail: data.Reason, added: data.Added})
 }
 
 // tellRegistered invites somebody for whom staff have registered an account to sign up for it.
@@ -164,6 +166,7 @@ func (s *Service) mail(ctx context.Context, e audit.Event, name string, fill mai
 	}
 	fill.Name, fill.Origin, fill.When = to.Name, s.ports.Origin, moments[to.Locale == "en"](e.At)
 	fill.Changed = changedNames(fill.changed, to.Locale)
+	fill.Services = serviceTitles(fill.added, to.Locale)
 	m, err := texts.Compose(name, to.Locale, fill)
 	if err != nil {
 		return err

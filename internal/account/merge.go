@@ -43,6 +43,8 @@ type mergeNote struct {
 	AskedBy string           `json:"askedBy,omitempty"`
 	Why     string           `json:"confirmed,omitempty"`
 	Moved   map[string]int64 `json:"moved,omitempty"`
+	// Added are the services that the account that is left had not, and what moved needs.
+	Added []string `json:"services,omitempty"`
 	// EndsHere is that the event is of the account that ends.
 	EndsHere bool `json:"endsHere,omitempty"`
 }
@@ -225,17 +227,36 @@ func (s *Service) confirmMerge(ctx context.Context, p Pair) error {
 		if err != nil || moved.Refused() {
 			return errors.Join(err, refusedMerge(moved))
 		}
-		return s.mergeInto(ctx, tx, stays, ends, mergeNote{Reason: m.Reason, AskedBy: m.AskedBy, Why: strings.TrimSpace(p.Reason), Moved: moved.Counts})
+		return s.mergeInto(ctx, tx, stays, ends, mergeNote{Reason: m.Reason, AskedBy: m.AskedBy, Why: strings.TrimSpace(p.Reason), Moved: moved.Counts, Added: added(stays, ends, moved)})
 	})
+}
+
+// added are the services of an account that ends that the other one has not and what moves needs: what nobody asked for is given to nobody.
+func added(stays, ends Account, moved applicant.Moved) []string {
+	return slices.DeleteFunc(slices.Clone(ends.Services), func(service string) bool {
+		return slices.Contains(stays.Services, service) || !slices.Contains(moved.Services, service)
+	})
+}
+
+// titlesOf are the names of services.
+func titlesOf(ids []string, locale string) []string {
+	list := []string{}
+	for _, each := range applicant.Default().Services {
+		if slices.Contains(ids, each.ID) {
+			list = append(list, map[bool]string{false: each.Title.Ja, true: each.Title.En}[locale == "en"])
+		}
+	}
+	return list
+}
+
+// serviceTitles are the names of services in a text.
+func serviceTitles(ids []string, locale string) string {
+	return strings.Join(titlesOf(ids, locale), map[bool]string{false: "、", true: ", "}[locale == "en"])
 }
 
 // mergeInto ends the one account, whose ways to sign in, user id and address are free, and tells its person at both addresses.
 func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account, m mergeNote) error {
-	for _, name := range ends.Services {
-		if !slices.Contains(stays.Services, name) {
-			stays.Services = append(stays.Services, name)
-		}
-	}
+	stays.Services = append(stays.Services, m.Added...)
 	_, err := db.Exec(ctx, tx, paperKeySQL, endedKey(ends), ends.ID)
 	_, err2 := db.Exec(ctx, tx, deleteErasureSQL, ends.ID)
 	_, err3 := db.Exec(ctx, tx, mergedIntoSQL, stays.ID, ends.ID)
@@ -246,19 +267,21 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	s.login.Forget(tx, ends.ID)
 	m.Other = ends.ID
 	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
-	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays), s.erase(ctx, tx, ends, func(mailTo string) error {
+	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
 		m.Other, m.MailTo = stays.ID, mailTo
 		return audit.Record(ctx, tx, accountmail.Prefix+mergedAway, "account:"+ends.ID, "", m)
 	}))
 }
 
 // noticeMerged puts a notice into the list of the account that is left.
-func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays Account) error {
+func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays Account, added []string) error {
 	if s.ports.Notify == nil {
 		return nil
 	}
 	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: moments[stays.Locale == "en"](tx.Now())}
+	fill.Services = serviceTitles(added, "ja")
 	ja, err := texts.Compose("merged-notice", "ja", fill)
+	fill.Services = serviceTitles(added, "en")
 	en, err2 := texts.Compose("merged-notice", "en", fill)
 	if err := errors.Join(err, err2); err != nil {
 		return err

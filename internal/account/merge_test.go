@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"radioportal/internal/account"
@@ -21,6 +22,8 @@ import (
 type kept struct {
 	clashes []applicant.Clash
 	fail    error
+	// services are what the things need.
+	services []string
 }
 
 func (k *kept) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error) {
@@ -28,7 +31,7 @@ func (k *kept) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (app
 		return applicant.Moved{Clashes: k.clashes}, nil
 	}
 	n, err := db.Exec(ctx, tx, `UPDATE passkey SET account_id = $1 WHERE account_id = $2`, to, from)
-	return applicant.Moved{Counts: map[string]int64{"filings": n}}, errors.Join(err, k.fail)
+	return applicant.Moved{Counts: map[string]int64{"filings": n}, Services: k.services}, errors.Join(err, k.fail)
 }
 
 type merging struct {
@@ -36,6 +39,7 @@ type merging struct {
 	keeper  *kept
 	other   string
 	notices []string
+	noticed string // the last of them
 }
 
 // two makes an account and another of the same person, with two things.
@@ -44,8 +48,9 @@ func two(t *testing.T, d *db.DB, change func(a *account.Account)) *merging {
 	m := &merging{member: joined(t, d, nil), keeper: &kept{}}
 	err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Obligations: &obliged{},
 		Keepers: []account.Keeper{m.keeper}, Origin: "https://portal.example",
-		Notify: func(_ context.Context, _ *db.Tx, id string, name, _ applicant.Text) error {
+		Notify: func(_ context.Context, _ *db.Tx, id string, name, text applicant.Text) error {
 			m.notices = append(m.notices, id+" "+name.En)
+			m.noticed = text.Ja
 			return nil
 		}})
 	if err != nil {
@@ -141,7 +146,7 @@ func TestTwoAccountsOfOnePersonBecomeOneByTwoAdministrators(t *testing.T) {
 		if err != nil || ended.MergedInto != m.id || ended.Status != principal.StatusWithdrawn || ended.Mail != "" || m.has(t, m.id) != 2 || m.has(t, m.other) != 0 {
 			t.Errorf("[R7.8] the one that ended: %+v %v", ended, err)
 		}
-		if a := m.now(t); !slices.Contains(a.Services, "radio") || a.Mail != "taro@mail.example" || a.Status != principal.StatusActive {
+		if a := m.now(t); slices.Contains(a.Services, "radio") || a.Mail != "taro@mail.example" || a.Status != principal.StatusActive {
 			t.Errorf("[R7.8] the one that is left: %+v", a)
 		}
 		if _, err := m.Login().CheckPassword(t.Context(), login.RealmUser, "taro-old", "kaze no denpa wa tooku", ""); err == nil {
@@ -198,6 +203,50 @@ func (m *merging) told(t *testing.T) {
 			t.Errorf("[R7.8] mails %v, none %s", to, want)
 		}
 	}
+}
+
+func TestServicesThatNothingNeedsAreNotTakenOver(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := two(t, d, func(a *account.Account) { a.Services = []string{"radio", "gis"} })
+		m.keeper.services = []string{"amateur", "radio", "radio"}
+		if err := m.AskMerge(chief(t), m.pair(t)); err != nil {
+			t.Fatal(err)
+		}
+		if err := m.ConfirmMerge(second(t), m.pair(t)); err != nil {
+			t.Fatal(err)
+		}
+		if a := m.now(t); !slices.Contains(a.Services, "radio") || slices.Contains(a.Services, "gis") {
+			t.Errorf("[R7.8] what moved needs radio only: %v", a.Services)
+		}
+		const given = "次のサービスをこのアカウントに加えました: 無線局に関する申請・届出等の様々な手続き\n"
+		if !strings.Contains(m.noticed, given) {
+			t.Errorf("[R7.8] the notice does not name it: %s", m.noticed)
+		}
+		q := job.New(d)
+		m.Subscribe(q)
+		var all []audit.Event
+		err := d.Tx(t.Context(), func(tx *db.Tx) (err error) {
+			all, err = audit.Undispatched(t.Context(), tx, 100)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range all {
+			if e.Type == "account.merged" {
+				if !strings.Contains(string(e.Data), `"services":["radio"]`) {
+					t.Errorf("[R7.8] the audit log does not name it: %s", e.Data)
+				}
+				if err := q.Run(t.Context(), e); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if n := len(m.world.mails); n == 0 || !strings.Contains(m.world.mails[n-1].Text, given) {
+			t.Errorf("[R7.8] the mail does not name it: %+v", m.world.mails)
+		}
+	})
 }
 
 func TestAccountsThatAreNotOnePersonsStayTwo(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -166,6 +167,9 @@ func TestNothingIsLeftWithAnAccountThatBecamePartOfAnother(t *testing.T) {
 		}
 		if len(moved.Clashes) != 1 || moved.Clashes[0].Kind != "drafts" || moved.Refused() {
 			t.Errorf("[R7.8] two drafts of one procedure: %+v", moved.Clashes)
+		}
+		if !slices.Equal(slices.Compact(moved.Services), []string{"amateur"}) {
+			t.Errorf("[R7.8] services that what moved needs: %v", moved.Services)
 		}
 		left := b.named(b.ends.ID)
 		for _, column := range left {

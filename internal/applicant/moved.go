@@ -6,6 +6,8 @@ type Moved struct {
 	Counts map[string]int64
 	// Clashes keep them apart, or have to be looked at afterwards.
 	Clashes []Clash
+	// Services are those without which it could not be gone on with.
+	Services []string
 }
 
 // Clash is what the things of two accounts are to each other once they are one's.
@@ -43,4 +45,5 @@ func (m *Moved) And(more Moved) {
 		m.Counts[kind] += n
 	}
 	m.Clashes = append(m.Clashes, more.Clashes...)
+	m.Services = append(m.Services, more.Services...)
 }

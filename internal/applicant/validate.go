@@ -16,6 +16,7 @@ type how struct {
 	max    string      // characters
 	needed bool
 	more   []string // further rules
+	sent   bool     // no place of it is still to be filled in, as in a text that is sent
 }
 
 const (
@@ -72,6 +73,9 @@ func (f how) check(value *string, today string) *rule.Finding {
 		if found == nil {
 			_, found = rule.Apply(name, normal, nil, today)
 		}
+	}
+	if found == nil && f.sent {
+		found = rule.Sent(normal)
 	}
 	return found
 }
@@ -155,14 +159,14 @@ func (d *UserInfoDetail) domestic(needed bool) []how {
 		{name: "postalCode", value: func(d *UserInfoDetail) *string { return &d.PostalCode }, format: "postalCode", needed: needed},
 		{name: "prefectureCd", value: func(d *UserInfoDetail) *string { return &d.PrefectureCd }, format: "prefectureCode", needed: needed},
 		{name: "cityCd", value: func(d *UserInfoDetail) *string { return &d.CityCd }, format: "municipalityCode"},
-		{name: "townName", value: func(d *UserInfoDetail) *string { return &d.TownName }, format: "text", max: longLines, needed: needed},
+		{name: "townName", value: func(d *UserInfoDetail) *string { return &d.TownName }, format: "text", max: longLines, needed: needed, sent: true},
 	}
 }
 
 func (d *UserInfoDetail) abroad(needed bool) []how {
 	return []how{
 		{name: "country", value: func(d *UserInfoDetail) *string { return &d.Country }, format: "countryCode", needed: needed},
-		{name: "addressOverseas", value: func(d *UserInfoDetail) *string { return &d.AddressOverseas }, format: "text", max: longLines, needed: needed},
+		{name: "addressOverseas", value: func(d *UserInfoDetail) *string { return &d.AddressOverseas }, format: "text", max: longLines, needed: needed, sent: true},
 	}
 }
 
@@ -211,7 +215,7 @@ func (d *UserInfoDetail) radio() []how {
 }
 
 func name(wire string, value func(d *UserInfoDetail) *string, needed bool) how {
-	return how{name: wire, value: value, format: "fullWidth", max: longName, needed: needed}
+	return how{name: wire, value: value, format: "fullWidth", max: longName, needed: needed, sent: true}
 }
 
 func kana(wire string, value func(d *UserInfoDetail) *string, needed bool) how {

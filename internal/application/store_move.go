@@ -18,8 +18,9 @@ const (
 	moveNamesSQL      = `UPDATE application_term SET scope = $1 WHERE scope = $2`
 	copyProceduresSQL = `INSERT INTO application_procedure (holder_id, procedure_id, subject_ja, subject_en)
 SELECT $1, procedure_id, subject_ja, subject_en FROM application_procedure WHERE holder_id = $2 ON CONFLICT DO NOTHING`
-	dropProceduresSQL = `DELETE FROM application_procedure WHERE holder_id = $1`
-	copyOnceSQL       = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
+	movedProceduresSQL = `SELECT procedure_id FROM application_procedure WHERE holder_id = $1`
+	dropProceduresSQL  = `DELETE FROM application_procedure WHERE holder_id = $1`
+	copyOnceSQL        = `INSERT INTO application_once (holder_id, procedure_id, check_id, key_hash, electronic_application_number)
 SELECT $1, procedure_id, check_id, key_hash, electronic_application_number FROM application_once WHERE holder_id = $2 ON CONFLICT DO NOTHING`
 	dropOnceSQL    = `DELETE FROM application_once WHERE holder_id = $1`
 	moveInviterSQL = `UPDATE application_inquirer SET inviter_id = $1 WHERE inviter_id = $2`
@@ -37,12 +38,16 @@ func (s *Service) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (
 	if err := s.tellMerged(ctx, tx, from); err != nil {
 		return applicant.Moved{}, err
 	}
-	_, err := db.Exec(ctx, tx, moveRequestsSQL, to, from)
+	filed, err := db.All(ctx, tx, db.Value[string], movedProceduresSQL, from)
+	if err != nil {
+		return applicant.Moved{}, err
+	}
+	_, err = db.Exec(ctx, tx, moveRequestsSQL, to, from)
 	n, err2 := db.Exec(ctx, tx, moveFilingsSQL, to, from)
 	_, err3 := db.Exec(ctx, tx, moveFiledSQL, to, from)
 	_, err4 := db.Exec(ctx, tx, moveNamesSQL, to, from)
 	_, err5 := db.Exec(ctx, tx, moveInviterSQL, to, from)
-	return applicant.Moved{Counts: map[string]int64{"filings": n}}, errors.Join(err, err2, err3, err4, err5, moveOnce(ctx, tx, from, to))
+	return applicant.Moved{Counts: map[string]int64{"filings": n}, Services: s.catalogue.ServicesOf(filed)}, errors.Join(err, err2, err3, err4, err5, moveOnce(ctx, tx, from, to))
 }
 
 // tellMerged writes down at each case of an account, at its newest filing, that the account is merged.

@@ -143,6 +143,17 @@ func (c *Catalogue) Latest(id string) (*Procedure, bool) {
 	return versions[len(versions)-1], true
 }
 
+// ServicesOf are the services of procedures, each once.
+func (c *Catalogue) ServicesOf(ids []string) []string {
+	list := []string{}
+	for _, id := range ids {
+		if p, ok := c.Latest(id); ok && !slices.Contains(list, p.Definition().Service) {
+			list = append(list, p.Definition().Service)
+		}
+	}
+	return list
+}
+
 // Versions gives every version of every procedure, by id, the newest first.
 func (c *Catalogue) Versions() []*Procedure {
 	var list []*Procedure

@@ -7,8 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// fewestLetters is how many letters a reason has at least, so that somebody who reads it later learns something.
-const fewestLetters = 5
+// How many letters a reason has at least, so that somebody who reads it later learns something: fewer where each is a kanji, and not the
+// same over and over.
+const (
+	fewestLetters   = 5
+	fewestKanji     = 4
+	fewestDifferent = 3
+)
 
 // Sent tells of a text that somebody is sent and in which a place is still to be filled in; nil where none is.
 func Sent(text string) *Finding {
@@ -47,6 +52,10 @@ var (
 	unknownDay = regexp.MustCompile(`(?:^|[^\p{Latin}\d０-９])([xXｘＸ][年月日])`)
 	// noted is what one writes for oneself into 【】, which else hold the names of parts.
 	noted = regexp.MustCompile(`【(?:[\s　…‥.・○〇◯]*|要(?:確認|記入|入力|記載|修正|追記|検討|調整)|未(?:記入|入力|記載|確認|確定)|(?:確認|調整|検討)中|(?i:tbd|todo))】`)
+	// empty is round brackets with blanks in them only, full-width as letters have them.
+	empty = regexp.MustCompile(`（[\s　]+）`)
+	// field is a bracket that holds exactly the name of what belongs there.
+	field = regexp.MustCompile(`[（(](?:担当者名|担当者氏名|氏名|日付)[）)]`)
 	// stands is a name in round brackets that stands for what it names: no heading, and no other word for what is before it.
 	stands = regexp.MustCompile(`(?:^|[\s　。、：:]|[はがをにで])([（(](?:理由|書類名|項目名|宛名)[）)])(?:[のをがにでとはへ。、]|[\s　]*$)`)
 	// left is what brackets hold that were never filled: nothing, dots or circles, words in Japanese, or a word in English in small letters.
@@ -77,7 +86,7 @@ func OpenPlace(text string) string {
 			break
 		}
 	}
-	for _, each := range []*regexp.Regexp{toWrite, names, noted} {
+	for _, each := range []*regexp.Regexp{toWrite, names, noted, empty, field} {
 		if m := each.FindStringIndex(text); m != nil {
 			open(m[0], m[1])
 		}
@@ -111,11 +120,16 @@ func openRun(text string, from, to int) bool {
 
 // FewWords tells of a reason that is a sign or two: who reads it later learns nothing.
 func FewWords(reason string) bool {
-	letters := 0
+	letters, kanji, different := 0, 0, map[rune]bool{}
 	for _, r := range reason {
 		if unicode.IsLetter(r) {
 			letters++
+			different[r] = true
+		}
+		if unicode.Is(unicode.Han, r) {
+			kanji++
 		}
 	}
-	return letters < fewestLetters
+	few := letters < fewestLetters && (letters < fewestKanji || kanji < letters)
+	return few || len(different) < fewestDifferent
 }

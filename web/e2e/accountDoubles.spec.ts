@@ -10,11 +10,13 @@ const words = {
     register: '登録する',
     doubles: '同じ人と思われるアカウントがあります',
     anyway: '別の人として登録する',
+    sure: '別の人であることを確かめました',
   },
   en: {
     register: 'Register',
     doubles: 'There are accounts that seem to be the same person’s',
     anyway: 'Register as somebody else',
+    sure: 'I have made sure that it is somebody else',
   },
 };
 
@@ -66,6 +68,13 @@ for (const lang of langs('en')) {
     expect(await axe(staff, {})).toEqual([]);
 
     await main.locator('#reason').fill('運転免許証で別の人と確認');
+    await main.getByRole('button', { name: t.anyway, exact: true }).click();
+    await expect(main.getByRole('checkbox', { name: t.sure })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    expect(await accounts()).toBe(1);
+    await main.getByRole('checkbox', { name: t.sure }).check();
     await main.getByRole('button', { name: t.anyway, exact: true }).click();
     await expectPage(staff, 'STF0007');
     expect(shown()).not.toBe(first);

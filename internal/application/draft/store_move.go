@@ -25,6 +25,7 @@ func (s *Service) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (
 	if err := errors.Join(err, err2); err != nil {
 		return applicant.Moved{}, err
 	}
+	services := s.catalogue.ServicesOf(begun)
 	both := slices.DeleteFunc(begun, func(id string) bool { return !slices.Contains(others, id) })
 	slices.Sort(both)
 	both = slices.Compact(both)
@@ -32,7 +33,8 @@ func (s *Service) MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (
 	if err == nil {
 		_, err = db.Exec(ctx, tx, moveForSQL, to, from)
 	}
-	return applicant.Moved{Counts: map[string]int64{"drafts": n}, Clashes: applicant.Clashing("drafts", false, s.titles(ctx, both[:min(len(both), 5)]))}, err
+	return applicant.Moved{Counts: map[string]int64{"drafts": n}, Clashes: applicant.Clashing("drafts", false, s.titles(ctx, both[:min(len(both), 5)])),
+		Services: services}, err
 }
 
 // titles are the names of procedures in the language of who asks.

@@ -6441,6 +6441,8 @@ export interface components {
             moves: components["schemas"]["MergeCount"][];
             /** @description something keeps the accounts apart */
             refused: boolean;
+            /** @description names of services that the account that stays is given, as what moves needs them; it keeps its own */
+            services: string[];
             stays: components["schemas"]["MergeSide"];
         };
         MergeSide: {

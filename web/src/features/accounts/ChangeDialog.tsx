@@ -5,6 +5,7 @@ import { useDescription } from '@/forms/applicant/useFilledItems';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DescriptionList } from '@/ui/Table';
+import { changedParts } from './changed';
 import { changeTexts } from './changeTexts';
 
 type Name = TextName | FlagName;
@@ -29,8 +30,9 @@ export function ChangeDialog({
   const t = useTexts(changeTexts);
   const names = useTexts(labels);
   const worded = useDescription();
+  const others: readonly string[] = changedParts(before, after);
   const changed = (Object.keys(names) as Name[]).filter(
-    (name) => !HIDDEN.includes(name) && before[name] !== after[name],
+    (name) => !HIDDEN.includes(name) && others.includes(name),
   );
   const shown = (detail: UserInfoDetail, name: Name) => worded(detail, name) || t.empty;
   return (

@@ -8,10 +8,12 @@ import { cleaned } from '@/forms/applicant/problems';
 import { Failed } from '@/forms/Failed';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { TextArea } from '@/ui/TextField';
 import { ChangeDialog } from './ChangeDialog';
+import { changedParts } from './changed';
 import { changeTexts } from './changeTexts';
 import { useSubmit } from './useSubmit';
 import './staffAddresses';
@@ -33,9 +35,13 @@ export default function ChangeForm({
   const [value, setValue] = useState(userInfoDetail);
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
+  const [unchanged, setUnchanged] = useState(false);
   const form = useSubmit(
     value,
-    (change) => setValue((now) => ({ ...now, ...change })),
+    (change) => {
+      setUnchanged(false);
+      setValue((now) => ({ ...now, ...change }));
+    },
     () => t.reason,
   );
   const wrong = form.errors.length > 0;
@@ -55,8 +61,10 @@ export default function ChangeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // What is not changed is told by the server.
-        if (form.check({ reason })) setAsking(true);
+        const nothing = changedParts(userInfoDetail, value).length === 0;
+        const complete = form.check({ reason });
+        setUnchanged(complete && nothing);
+        setAsking(complete && !nothing);
       }}
     >
       {asking && (
@@ -73,6 +81,11 @@ export default function ChangeForm({
       )}
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <Failed failure={form.failure} title={t.failed} />
+      {unchanged && (
+        <div className="mb-6">
+          <NotificationBanner announce tone="error" title={t.unchanged} />
+        </div>
+      )}
       <ApplicantForm {...form.applicant.props} />
       <div className="mt-12">
         <TextArea

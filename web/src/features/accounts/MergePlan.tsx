@@ -14,6 +14,7 @@ export function MergePlan({ plan }: { plan: Plan }) {
     <div className="space-y-6">
       <Clashes plan={plan} refuses title={t.refused} />
       <Clashes plan={plan} refuses={false} title={t.mind} />
+      <Services names={plan.services} />
       <Sides plan={plan} />
       <Table
         caption={t.moves}
@@ -41,6 +42,21 @@ function Clashes({ plan, refuses, title }: { plan: Plan; refuses: boolean; title
             {t[`clash_${kind}`]}
             {named.length > 0 && <span className="block">{named.join(', ')}</span>}
           </li>
+        ))}
+      </ul>
+    </NotificationBanner>
+  );
+}
+
+/** What the account that stays is given besides: what moves could not be gone on with else. */
+function Services({ names }: { names: readonly string[] }) {
+  const t = useTexts(mergeTexts);
+  if (names.length === 0) return null;
+  return (
+    <NotificationBanner tone="warning" title={t.services}>
+      <ul className="list-disc ps-6">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
     </NotificationBanner>

@@ -10,7 +10,7 @@ import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
-import { RadioGroup } from '@/ui/Choice';
+import { CheckboxGroup, RadioGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Link } from '@/ui/Link';
 import { TextArea, TextField } from '@/ui/TextField';
@@ -29,9 +29,16 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
   const [mail, setMail] = useState('');
   const [reason, setReason] = useState('');
   const [doubles, setDoubles] = useState<readonly AccountRow[]>([]);
-  // Somebody else now: the doubles are looked for anew.
+  const [sure, setSure] = useState<string[]>([]);
+  const [passedOver, setPassedOver] = useState(false);
+  // Somebody else now: the doubles are looked for anew, and looked at.
+  const look = (found: readonly AccountRow[]) => {
+    setDoubles(found);
+    setSure([]);
+    setPassedOver(false);
+  };
   const put = (change: Partial<UserInfoDetail>) => {
-    setDoubles([]);
+    look([]);
     setValue((now) => ({ ...now, ...change }));
   };
   const form = useSubmit(value, put, (id) => (id === 'mail' ? t.mail : t.reason));
@@ -47,7 +54,7 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
       },
       { quiet: true },
     );
-    setDoubles(done.doubles);
+    look(done.doubles);
     if (done.accountId) await navigate(href('/detail', { accountId: done.accountId }));
   };
   // One corporate number is one firm: nothing makes it another.
@@ -57,7 +64,10 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit({ mail, reason }, register);
+        const unsure = doubles.length > 0 && sure.length === 0;
+        setPassedOver(unsure);
+        if (unsure) form.check({ mail, reason });
+        else form.submit({ mail, reason }, register);
       }}
     >
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
@@ -108,6 +118,23 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
             </ul>
             <p>{same ? t.sameFirm : t.doublesLead}</p>
           </NotificationBanner>
+          {!same && (
+            <div className="mt-6">
+              <CheckboxGroup
+                id="sure"
+                label={t.sure}
+                required
+                options={[{ value: 'yes', label: t.somebodyElse }]}
+                value={sure}
+                error={
+                  passedOver && sure.length === 0
+                    ? { code: 'MSG-LIT-E-0001', text: t.makeSure }
+                    : null
+                }
+                onChange={setSure}
+              />
+            </div>
+          )}
         </div>
       )}
       <ButtonGroup>

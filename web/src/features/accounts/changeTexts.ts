@@ -44,6 +44,15 @@ export const changeTexts = texts({
     ja: '別の人と確かめたときだけ、そのことを理由に書いて登録してください。',
     en: 'Register it only where you have made sure that it is somebody else, and write so as the reason.',
   },
+  sure: { ja: '別の人であることの確認', en: 'Somebody else' },
+  somebodyElse: {
+    ja: '別の人であることを確かめました',
+    en: 'I have made sure that it is somebody else',
+  },
+  makeSure: {
+    ja: '別の人であることを確かめ、確かめたことを選んでください。',
+    en: 'Make sure that it is somebody else, and say that you have.',
+  },
   sameFirm: {
     ja: '法人番号が同じアカウントがあるため、登録できません。そのアカウントを使うか、法人番号を確かめてください。',
     en: 'There is an account with the same corporate number, so none is registered. Use that one, or check the number.',

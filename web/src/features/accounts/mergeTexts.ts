@@ -66,6 +66,10 @@ export const mergeTexts = texts({
   records: { ja: '旧システムから移した記録', en: 'Records of old systems' },
   mandates: { ja: '委任', en: 'Powers of attorney' },
   memberships: { ja: '法人のメンバー', en: 'Memberships of firms' },
+  services: {
+    ja: '移るものに必要なため、残るアカウントに次のサービスを加えます',
+    en: 'As what moves needs them, the account that stays is given these services',
+  },
   refused: { ja: 'まとめられません', en: 'They cannot be merged' },
   mind: { ja: '確かめてください', en: 'To be looked at' },
   clash_category: {

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { UserInfoDetail } from '@/api/model';
 import { useSummaryItems } from '@/forms/applicant/errors';
-import { useApplicant } from '@/forms/applicant/useApplicant';
+import { fieldsOf } from '@/forms/applicant/fields';
+import { nameAt, useApplicant } from '@/forms/applicant/useApplicant';
 import { type Problem, reasonProblem } from '@/forms/rules/reason';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 
 /** A mistake at a control besides the user info. */
 type Mistake = Problem & { id: string };
+
+/** The fields besides the user info. */
+const ownFields = ['mail', 'reason'];
 
 /** What is wrong with a text that has to be there. */
 const problemOf = (id: string, text: string): Problem | null =>
@@ -35,6 +39,9 @@ export function useSubmit(
     ...wrong,
     ...refused.filter(({ id }) => !wrong.some((each) => each.id === id)),
   ];
+  // What the server refuses of no field of the page, above the form.
+  const known = new Set<string>([...fieldsOf(value).map(({ name }) => name), ...ownFields]);
+  const homeless = failure?.fields.find(({ pointer }) => !known.has(nameAt(pointer)));
   const worded = mistakes.map(({ id, code, params }) => ({
     id,
     code,
@@ -68,7 +75,12 @@ export function useSubmit(
     check,
     pending,
     /** A refusal that is about no field here. */
-    failure: failure && failure.fields.length === 0 ? failure : null,
+    failure:
+      failure && homeless
+        ? { ...failure, text: message(homeless.code, homeless.params) }
+        : failure?.fields.length === 0
+          ? failure
+          : null,
     attempt: attempt + (failure?.attempt ?? 0),
     errors: attempt > 0 ? [...toSummary(applicant.errors), ...worded] : [],
     errorOf: (id: string) => worded.find((each) => each.id === id) ?? null,

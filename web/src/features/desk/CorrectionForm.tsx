@@ -110,9 +110,13 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
     ...flagged.map(({ pointer, label }) => ({
       id: commentOf(pointer),
       label: t.comment(label),
-      problem: checkReason(comments[pointer]?.comment ?? ''),
+      problem: checkReason(comments[pointer]?.comment ?? '', 'fewExplanation'),
     })),
-    { id: OVERALL, label: t.overall, problem: text.trim() === '' ? null : checkReason(text) },
+    {
+      id: OVERALL,
+      label: t.overall,
+      problem: text.trim() === '' ? null : checkReason(text, 'fewExplanation'),
+    },
     { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
     ...(first
       ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]

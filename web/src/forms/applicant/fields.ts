@@ -37,6 +37,8 @@ export interface TextRule {
   readonly max?: string;
   readonly needed: boolean;
   readonly more?: readonly string[];
+  /** No place of it is still to be filled in. */
+  readonly sent?: boolean;
   readonly section: SectionId;
 }
 
@@ -52,6 +54,7 @@ const name: Make = (name, section, needed = false) => ({
   needed,
   format: 'fullWidth',
   max: '60',
+  sent: true,
 });
 const kana: Make = (name, section, needed = false) => ({
   name,
@@ -128,12 +131,26 @@ const domestic: readonly TextRule[] = [
   { name: 'postalCode', section: 'address', format: 'postalCode', needed: true },
   { name: 'prefectureCd', section: 'address', format: 'prefectureCode', needed: true },
   { name: 'cityCd', section: 'address', format: 'municipalityCode', needed: false },
-  { name: 'townName', section: 'address', format: 'text', max: '200', needed: true },
+  {
+    name: 'townName',
+    section: 'address',
+    format: 'text',
+    max: '200',
+    needed: true,
+    sent: true,
+  },
 ];
 
 const abroad: readonly TextRule[] = [
   { name: 'country', section: 'address', format: 'countryCode', needed: true },
-  { name: 'addressOverseas', section: 'address', format: 'text', max: '200', needed: true },
+  {
+    name: 'addressOverseas',
+    section: 'address',
+    format: 'text',
+    max: '200',
+    needed: true,
+    sent: true,
+  },
 ];
 
 const phone = (overseas: boolean): TextRule[] =>

@@ -1,5 +1,6 @@
 import type { FieldError, UserInfoDetail } from '@/api/model';
 import { applyRule, type Finding, today } from '../rules';
+import { openPlace } from '../rules/filled';
 import { fieldsOf, particular, type SectionId, type TextName, type TextRule } from './fields';
 
 /** A text in its stored form, with the first mistake in it. */
@@ -14,7 +15,8 @@ function checked(rule: TextRule, typed: string, day: string) {
       const { finding } = applyRule(name, normalised, params, day);
       if (finding) return finding;
     }
-    return null;
+    const place = rule.sent ? openPlace(normalised) : '';
+    return place === '' ? null : { code: 'MSG-LIT-E-0001', params: { reason: 'openPlace', place } };
   };
   return { normalised, finding: finding ?? further() };
 }

@@ -1,5 +1,7 @@
-/** How many letters a reason has at least (internal/rule/filled.go). */
+/** How many letters a reason has at least, how many where each is a kanji, and how many different ones (internal/rule/filled.go). */
 const FEWEST_LETTERS = 5;
+const FEWEST_KANJI = 4;
+const FEWEST_DIFFERENT = 3;
 
 const NUMERAL = /[〇一二三四五六七八九十百千万億0-9０-９]/u;
 const COUNTED = /[年月日号条項]/u;
@@ -22,6 +24,10 @@ const UNKNOWN =
 /** What one writes for oneself into 【】, which else hold the names of parts. */
 const NOTED =
   /【(?:[\s…‥.・○〇◯]*|要(?:確認|記入|入力|記載|修正|追記|検討|調整)|未(?:記入|入力|記載|確認|確定)|(?:確認|調整|検討)中|[Tt][Bb][Dd]|[Tt][Oo][Dd][Oo])】/u;
+/** Round brackets with blanks in them only, full-width as letters have them. */
+const EMPTY = /（\s+）/u;
+/** A bracket that holds exactly the name of what belongs there. */
+const FIELD = /[（(](?:担当者名|担当者氏名|氏名|日付)[）)]/u;
 /** A name in round brackets that stands for what it names: no heading, and no other word for what is before it. */
 const STANDS =
   /(?<=^|[\s。、：:はがをにで])[（(](?:理由|書類名|項目名|宛名)[）)](?=[のをがにでとはへ。、]|\s*$)/u;
@@ -50,7 +56,7 @@ export function openPlace(text: string): string {
   const [first] = [
     run,
     bracket,
-    ...[TO_WRITE, NAMES, NOTED, UNKNOWN, STANDS].map((each) => each.exec(text)),
+    ...[TO_WRITE, NAMES, NOTED, EMPTY, FIELD, UNKNOWN, STANDS].map((each) => each.exec(text)),
   ]
     .flatMap((m) => (m ? [m] : []))
     .sort((a, b) => a.index - b.index);
@@ -58,4 +64,9 @@ export function openPlace(text: string): string {
 }
 
 /** Whether a reason is a sign or two, of which nobody learns anything. */
-export const fewWords = (reason: string) => (reason.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS;
+export function fewWords(reason: string): boolean {
+  const letters = reason.match(/\p{L}/gu) ?? [];
+  const kanji = letters.every((letter) => /\p{Script=Han}/u.test(letter));
+  const fewest = kanji ? FEWEST_KANJI : FEWEST_LETTERS;
+  return letters.length < fewest || new Set(letters).size < FEWEST_DIFFERENT;
+}
