@@ -178,7 +178,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 	}
 	var fields []errs.Field
 	if c.Text != "" {
-		fields = checkAsked("/text", c.Text, "fewExplanation")
+		fields = CheckReason("/text", c.Text)
 	}
 	seen := map[string]bool{}
 	for i, f := range c.Fields {
@@ -190,7 +190,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
 			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
 		}
-		fields = append(fields, checkAsked(at+"/comment", f.Comment, "fewExplanation")...)
+		fields = append(fields, CheckReason(at+"/comment", f.Comment)...)
 	}
 	return fields
 }

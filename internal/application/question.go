@@ -30,7 +30,7 @@ const codeTooMany = "MSG-LIT-E-0101"
 // as many were asked as may be, and as every move is.
 func (s *Service) AskQuestion(ctx context.Context, number string, version int64, text string) (ReviewMoved, error) {
 	text = rule.Plain(text)
-	if err := invalid(checkAsked("/text", text, "fewQuestion")); err != nil {
+	if err := invalid(CheckReason("/text", text)); err != nil {
 		return ReviewMoved{}, err
 	}
 	return s.Move(ctx, number, version, AskQuestion, func(tx *db.Tx, a *Application) error {

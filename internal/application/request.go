@@ -188,15 +188,6 @@ func CheckReason(pointer, reason string) []errs.Field {
 	return wrong
 }
 
-// checkAsked is CheckReason of what the filer is asked (fewQuestion) or told of an item (fewExplanation): they read it, no record.
-func checkAsked(pointer, text, few string) []errs.Field {
-	wrong := CheckReason(pointer, text)
-	if len(wrong) > 0 && wrong[0].Params["reason"] == "fewWords" {
-		wrong[0].Params = errs.Params{"reason": few}
-	}
-	return wrong
-}
-
 // unfilled is what a letter left to be filled in and nobody has; "" for nothing.
 func unfilled(text string) string {
 	switch {

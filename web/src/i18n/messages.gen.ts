@@ -6,17 +6,9 @@ export const messages = {
     ja: '入力してください。',
     en: 'Enter this item.',
     reasons: {
-      fewExplanation: {
-        ja: '提出者に伝わるように、説明を5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
-        en: 'Give the explanation in words, of at least 5 letters (4 in kanji), so that the filer understands it.',
-      },
-      fewQuestion: {
-        ja: '提出者に伝わるように、質問を5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
-        en: 'Ask the question in words, of at least 5 letters (4 in kanji), so that the filer understands it.',
-      },
       fewWords: {
-        ja: '記録を読む人に理由が伝わるように、5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
-        en: 'Give the reason in words, of at least 5 letters (4 in kanji), so that whoever reads the record understands it.',
+        ja: '読む人に伝わるように、5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
+        en: 'Write it in words, of at least 5 letters (4 in kanji), so that whoever reads it understands it.',
       },
       openPlace: {
         ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',

@@ -110,12 +110,12 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
     ...flagged.map(({ pointer, label }) => ({
       id: commentOf(pointer),
       label: t.comment(label),
-      problem: checkReason(comments[pointer]?.comment ?? '', 'fewExplanation'),
+      problem: checkReason(comments[pointer]?.comment ?? ''),
     })),
     {
       id: OVERALL,
       label: t.overall,
-      problem: text.trim() === '' ? null : checkReason(text, 'fewExplanation'),
+      problem: text.trim() === '' ? null : checkReason(text),
     },
     { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
     ...(first

@@ -22,7 +22,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
   useDeskDraft(review, 'question', text, setText);
   const [confirming, setConfirming] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
-    { id: 'question', label: t.question, problem: checkReason(text, 'fewQuestion') },
+    { id: 'question', label: t.question, problem: checkReason(text) },
   ]);
   return (
     <RequestFrame

@@ -17,9 +17,9 @@ export function checkText(text: string): Problem {
 export const checkSent = (text: string): Problem => checkText(text) ?? placeLeft(text);
 
 /** checkSent of why something is done, or of what is asked: it is told in words. */
-export const checkReason = (reason: string, few = 'fewWords'): Problem =>
+export const checkReason = (reason: string): Problem =>
   checkSent(reason) ??
-  (fewWords(reason) ? { code: 'MSG-LIT-E-0001', params: { reason: few } } : null);
+  (fewWords(reason) ? { code: 'MSG-LIT-E-0001', params: { reason: 'fewWords' } } : null);
 
 /** The place of a text that is still to be filled in, also while it is typed; null for none. */
 export function placeLeft(text: string): Problem {
