@@ -128,7 +128,7 @@ journey('en', (lang) => {
     await last.getByRole('button', { name: t.confirm, exact: true }).click();
     await expect(last).toHaveCount(0);
     await expect(second.getByText(t.done)).toBeVisible();
-    await expect(second.getByRole('link', { name: old.accountId })).toBeVisible();
+    await expect(second.getByRole('link', { name: old.accountId }).first()).toBeVisible();
     await second.goto(`${store.staff}/detail?accountId=${old.accountId}`);
     await expect(second.getByText(t.into)).toBeVisible();
     await expect(second.getByText(t.over)).toBeVisible();
