@@ -216,7 +216,7 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		a, today := f.returned(clone("light", nil), "/holder/townName"), clock.Date(f.db.Now())
 		own, err := f.CorrectionDraft(as(t, taro), a.Number)
 		f.must(err)
-		if list, err := f.drafts.DraftSummaries(as(t, taro), 10); err != nil || len(list) != 1 || list[0].Answered != nil {
+		if list, err := f.DraftSummaries(as(t, taro), 10); err != nil || len(list) != 1 || list[0].Answered != nil {
 			t.Errorf("before anything has come: %+v, %v", list, err)
 		}
 		if _, err := papers.Answer(officer, a.Number, "2026-01-01"); fields(err)["/arrivedOn"] != "MSG-LIT-E-0057" {
@@ -256,11 +256,11 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 			t.Errorf("filed as %s", filed)
 		}
 		// What its holder was typing meanwhile is told to be answered, and stays to be read.
-		list, err := f.drafts.DraftSummaries(as(t, taro), 10)
+		list, err := f.DraftSummaries(as(t, taro), 10)
 		if err != nil || len(list) != 1 || list[0].ID != own.ID || list[0].Answered == nil || list[0].Answered.PaperOn != today {
 			t.Errorf("the draft that was begun online: %+v, %v", list, err)
 		}
-		if v, err := f.drafts.View(as(t, taro), own.ID); err != nil || len(v.Open) == 0 {
+		if v, err := f.View(as(t, taro), own.ID); err != nil || len(v.Open) == 0 {
 			t.Errorf("what was typed: %+v, %v", v, err)
 		}
 		seen, err := f.Detail(as(t, taro), a.Number)

@@ -117,7 +117,9 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 	t.Run("[R1.5] a power that a collective symbol leaves out is written where it is what changes", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.register()
-			f.ports.English = func(value string) string { return strings.ReplaceAll(value, "指定可能な全ての周波数", "All frequencies") }
+			f.ports.English = func(value string) string {
+				return strings.ReplaceAll(value, "指定可能な全ての周波数", "All frequencies")
+			}
 			l := f.issue(grant(taro, "JA1RL"))
 			f.drafted(correctionOf(l, func(c *correctedContent) {
 				c.Emissions = []procedure.LicenceEmission{{Emission: "3AM", Frequency: "指定可能な全ての周波数", PowerW: 1000}}
