@@ -25,7 +25,7 @@ export GOFLAGS := $(filter-out -trimpath,$(shell go env GOFLAGS)) -trimpath
 
 # Most tests wait for something now and then, so more run at once than there are processors. What make has
 # not built is a failure here. All was vetted before. Without what a debugger asks for, a test links in half the time;
-# collecting garbage less often spares a sixth of the processor.
+# collecting garbage less often spares a sixth of the processor, and more than a quarter where a portal starts.
 GO_TEST := RADIOPORTAL_TEST_MADE=1 GOGC=300 go test -vet=off -ldflags=-w -p 3 -parallel 4 -timeout 40m
 
 run: bin/radioportal
@@ -99,6 +99,7 @@ check: $(WEB_STAMP) $(LICENCES) $(POSTAL) $(TREES) $(FONTS) $(OPENID_STAMP) bin/
 	npm run --silent --prefix web test
 
 # Everything: Go on SQLite and PostgreSQL with a real virus scanner, unit tests of the browser side, browser tests.
+# Tests of the whole program start the one that was built first.
 test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	test -z "$$(gofmt -l bench cmd content internal procedures tools web/*.go)"
 	go vet ./...
@@ -106,14 +107,14 @@ test: tools bin/radioportal $(OPENID_STAMP) bin/golangci-lint bin/deadcode
 	scripts/deadcode
 	npm run --silent --prefix web check
 	npm run --silent --prefix web check:size
-	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd env $(GO_TEST) ./...
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd env RADIOPORTAL_TEST_PROGRAM=$(CURDIR)/bin/radioportal $(GO_TEST) ./...
 	go test -C tools ./...
 	npm run --silent --prefix web test
-	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 GOGC=300 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e
 
 # Every browser test in both languages; make test takes one where it is not about language. About 20 minutes.
 languages: tools bin/radioportal
-	RADIOPORTAL_POSTGRES_UNSYNCED=1 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e:both
+	RADIOPORTAL_POSTGRES_UNSYNCED=1 GOGC=300 scripts/with-scratch scripts/with-postgres scripts/with-clamd npm run --silent --prefix web e2e:both
 
 # Every page × language × size × width with axe.
 a11y: tools bin/radioportal

@@ -30,6 +30,10 @@ const (
 // quick measures for a minute in all: shorter, and without floods.
 var quick = os.Getenv("BENCH_QUICK") != ""
 
+// fixed measures so many pages of each kind after all drafts are submitted, however long it takes, instead of by time: so that what two
+// programs keep in memory after the same work can be compared while others use the machine.
+var fixed int
+
 // How long is measured, and for how many accounts each client files in turn.
 var measure, accountsEach = sizes()
 
@@ -62,13 +66,20 @@ func run(ctx context.Context) error {
 		return err
 	}
 	defer func() { _ = os.RemoveAll(folder) }()
-	if len(os.Args) > 1 && os.Args[1] == "portal" {
+	if len(os.Args) > 1 && os.Args[1] == "memory" {
+		quick, fixed = true, 20_000
+		measure, accountsEach = time.Hour, 2
+	}
+	if len(os.Args) > 1 && (os.Args[1] == "portal" || fixed > 0) {
 		ours, err := measurePortal(ctx, folder)
 		_ = report(figures{}, ours) // beside nothing no floor holds
 		return err
 	}
 	if len(os.Args) > 1 && os.Args[1] == "signin" {
 		return alone(ctx, folder, (*figures).signIns)
+	}
+	if len(os.Args) > 1 && os.Args[1] == "accounts" {
+		return measureBulk(ctx, folder, strings.Join(os.Args[2:], ""))
 	}
 	if len(os.Args) > 1 && os.Args[1] == "writes" {
 		return alone(ctx, folder, (*figures).writes)
@@ -122,6 +133,7 @@ func measurePortal(ctx context.Context, folder string) (figures, error) {
 	f.idleMiB = resident(p.PID())
 	err = drivePortal(ctx, p, &f)
 	f.loadMiB = resident(p.PID())
+	err = errors.Join(err, keepHeap(p))
 	if err == nil && !quick {
 		err = errors.Join(f.signIns(ctx, p), f.writes(ctx, p))
 	}
@@ -171,7 +183,12 @@ func drivePortal(ctx context.Context, p *apptest.Process, f *figures) error {
 		{"static", &f.static, func(int, int) []byte { return request("GET", host, "/", "") }},
 	} {
 		if err := profiling(p, each.suffix, func() error {
-			*each.result, err = load(host, p.PID(), listClients, each.next)
+			*each.result, err = load(host, p.PID(), listClients, func(client, i int) []byte {
+				if fixed > 0 && i >= fixed/listClients {
+					return nil
+				}
+				return each.next(client, i)
+			})
 			return err
 		}); err != nil {
 			return err
@@ -233,14 +250,18 @@ func processorTime(pid int) time.Duration {
 	return time.Duration(user+system) * 10 * time.Millisecond // USER_HZ is 100
 }
 
-func resident(pid int) int {
+// resident is the memory of a process that is resident, in MiB.
+func resident(pid int) int { return memory(pid, "VmRSS") }
+
+// memory is what the system tells of a process's memory, in MiB: VmRSS is resident now, VmHWM was at most.
+func memory(pid int, of string) int {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", pid))
 	if err != nil {
 		return 0
 	}
 	for line := range strings.Lines(string(text)) {
 		var kib int
-		if n, _ := fmt.Sscanf(line, "VmRSS: %d kB", &kib); n == 1 {
+		if n, _ := fmt.Sscanf(line, of+": %d kB", &kib); n == 1 {
 			return kib / 1024
 		}
 	}

@@ -91,7 +91,7 @@ func newMoved(ctx context.Context, p *apptest.Process) (c moved, err error) {
 	if err := asks(ctx, c.deskE, c.first, notedInE, askedByE); err != nil {
 		return c, err
 	}
-	correction := object{"text": returnedByE, "fields": []object{{"pointer": "/holder/prefecture", "comment": returnedByE}}}
+	correction := object{"text": returnedByE, "fields": []object{{"pointer": "/holder/prefecture", "comment": returnedByE, "reason": "OTHER"}}}
 	if err := deskActsWith(ctx, c.deskE, c.first, "request-correction", correction); err != nil {
 		return c, err
 	}

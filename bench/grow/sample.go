@@ -143,11 +143,11 @@ func (m *maker) bring(number string, k kind) error {
 	switch k {
 	case returned:
 		return m.act(number, "request-correction", object{"text": "please look again",
-			"fields": []object{{"pointer": "/contact/email", "comment": "does it reach you?"}}})
+			"fields": []object{{"pointer": "/contact/email", "comment": "does it reach you?", "reason": "OTHER"}}})
 	case refused:
 		return m.act(number, "complete", object{"outcome": "REFUSED", "ground": "other", "reason": "the station is not fit"})
 	}
-	return m.act(number, "complete", object{"outcome": "GRANTED", "licence": object{"callSign": "JJ1XYZ"}})
+	return m.act(number, "complete", object{"outcome": "GRANTED", "uncheckedReason": "confirmed on paper", "licence": object{"callSign": "JJ1XYZ"}})
 }
 
 func (m *maker) act(number, action string, in object) error {

@@ -39,6 +39,9 @@ func deskSearches() []operation {
 		_, o.longer = in["words"]
 		return o
 	}
+	with := func(name string, in object) operation {
+		return list("search with a filter, "+name, merged(in, object{"limit": 50, "words": "佐藤"}))
+	}
 	counts := func(name string, in object) operation {
 		o := calls("desk: counts of groups"+name, desk+"group-count-get", fixed(in), officer, busy)
 		o.longer = true // each is counted to 1,001
@@ -66,6 +69,13 @@ func deskSearches() []operation {
 		written("words of a form in another order", word("丸みなと")),
 		search("one letter", word("佐")), search("two letters that no name has", word("鼎鼎")),
 		search("nothing found, eight words", word("zzaa zzbb zzcc zzdd zzee zzff zzgg zzhh")),
+		with("a status", object{"status": "FEES_NOT_PAID"}), with("several statuses", object{"status": "ARRIVED", "statuses": []string{"UNDER_REVIEW", "REVIEW_COMPLETED"}}),
+		with("assigned to me", object{"assigned": "mine"}), with("nobody, at the office", object{"assigned": "nobody", "office": true}),
+		with("a group by the due day", object{"due": "critical"}), with("news", object{"news": "CORRECTION"}), with("a bureau", object{"bureau": "A", "office": true}),
+		with("procedures", object{"procedureId": "amateur-open", "procedureIds": []string{"amateur-renewal"}, "open": true}),
+		with("a day long ago", object{"from": longAgo(), "to": longAgo()}), with("what has ended", object{"status": "REVIEW_COMPLETED"}),
+		list("search with a filter, words of forms", object{"limit": 50, "status": "UNDER_REVIEW", "words": "みなと丸"}),
+		counts(" of a search", object{"words": "佐藤", "office": true}),
 		list("search under way", object{"limit": 50, "open": true, "words": "佐藤"}),
 		list("search, last page", object{"limit": 50, "offset": 200, "words": "佐藤"}),
 		list("search of a procedure", object{"limit": 50, "procedureId": "amateur-open", "words": "佐藤"}),
@@ -83,6 +93,13 @@ func deskSearches() []operation {
 		calls("desk: filters with their numbers", desk+"filter-list-get", nothing, officer, busy),
 		calls("desk: flagged", desk+"flagged-list-get", nothing, officer, busy),
 	})
+}
+
+// merged is what two objects say.
+func merged(a, b object) object {
+	both := maps.Clone(a)
+	maps.Copy(both, b)
+	return both
 }
 
 // longAgo is a day of which nothing is open.

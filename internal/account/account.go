@@ -110,7 +110,7 @@ func (a Account) Attribute() UserAttribute {
 		Type: applicant.KindName(a.Detail.UserCategory), Identified: a.Identified,
 		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
-		LetterPending: a.awaitsCode(),
-		UserStatusCd:  a.Status, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
+		LetterPending: a.awaitsCode(), IdentityAgain: a.identityAgain(),
+		UserStatusCd: a.Status, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }

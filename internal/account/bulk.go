@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/sheet"
 )
 
 // Bulk is the accounts that staff register with one file.
@@ -40,6 +41,8 @@ const (
 	MaxBulkRows = 100_000
 	// maxBulkFile is the size of a file in bytes: 100,000 rows have half of it.
 	maxBulkFile = 64 << 20
+	// maxUnpacked is how much of a workbook is unpacked, in bytes: 100,000 rows, with each cell written out, have a half of it.
+	maxUnpacked = 512 << 20
 	// partRows is how many rows one transaction registers: few enough that nobody else waits for it.
 	partRows = 250
 	// sameFile is for how long the same file is the same wish.
@@ -87,7 +90,7 @@ type BulkOrder struct {
 
 // BeginBulk has the accounts of a file registered by a job, or only checked. The same key, and where it is no dry run within thirty
 // days the same file, is the same bulk; again tells so.
-func (s *Service) BeginBulk(ctx context.Context, order BulkOrder, file []byte) (b Bulk, again bool, err error) {
+func (s *Service) BeginBulk(ctx context.Context, order BulkOrder, file sheet.Source) (b Bulk, again bool, err error) {
 	order.Reason = strings.TrimSpace(order.Reason)
 	if wrong := wrongReason(order.Reason); wrong != nil && !order.DryRun {
 		return b, false, errs.InvalidFields(wrong)
@@ -106,11 +109,11 @@ func (s *Service) BeginBulk(ctx context.Context, order BulkOrder, file []byte) (
 			return err
 		}
 		b = Bulk{ID: db.NewID(), StaffID: staffID, FileName: shortName(order.FileName), Reason: order.Reason, Stage: Registering, Rows: read.rows,
-			CreatedAt: tx.Now(), parts: len(read.parts), contentHash: read.hash}
+			CreatedAt: tx.Now(), parts: read.parts.len(), contentHash: read.hash}
 		if order.DryRun {
 			b.Stage = Checking
 		}
-		if err := insertBulk(ctx, tx, b, order.Key, read.parts); err != nil {
+		if err := insertBulk(ctx, tx, b, order.Key, read.parts.all()); err != nil {
 			return err
 		}
 		return b.happened(ctx, tx, EventBulkBegun)

@@ -3,11 +3,15 @@ package account
 import (
 	"crypto/sha256"
 	"encoding/hex"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/go-json-experiment/json"
+
 	"radioportal/internal/accountmail"
+	"radioportal/internal/applicant"
 	"radioportal/internal/errs"
 	"radioportal/internal/rule"
 	"radioportal/internal/sheet"
@@ -23,11 +27,13 @@ type bulkRow struct {
 	Wrong []bulkMistake     `json:"wrong,omitempty"`
 	// Erased is that the row named somebody who was erased or has left, and says nothing any more.
 	Erased bool `json:"erased,omitempty"`
+	// Examples is how many rows of the file were left out as the template's example: the first row says it for all.
+	Examples int `json:"examples,omitempty"`
 }
 
 // erased is what is left of a row of somebody who was erased: where it stood in the file.
 func (r bulkRow) erased() bulkRow {
-	return bulkRow{Line: r.Line, Cells: map[string]string{}, Erased: true}
+	return bulkRow{Line: r.Line, Cells: map[string]string{}, Erased: true, Examples: r.Examples}
 }
 
 // bulkMistake is what is wrong with a row: with a cell, or where the column is empty with the row as a whole.
@@ -40,20 +46,23 @@ type bulkMistake struct {
 // bulkFile is a file on its way into parts.
 type bulkFile struct {
 	columns  []int // by cell, the place in bulkColumns, or -1
-	parts    []string
+	parts    packedParts
 	part     []bulkRow
 	rows     int
 	examples int
 	problems []errs.Field
-	firsts   map[string]int // the line of the first row with a mail address, and of the first of a person
+	firsts   map[[16]byte]int32 // the line of the first row with a mail address, and of the first of a person, by a hash of either
 	hash     string
 }
 
 // readBulk reads a file; the problems are why it cannot be read as a whole.
-func readBulk(file []byte) (*bulkFile, []errs.Field, error) {
-	sum := sha256.Sum256(file)
-	f := &bulkFile{firsts: map[string]int{}, hash: hex.EncodeToString(sum[:])}
-	bounds := sheet.Bounds{Bytes: maxBulkFile, Rows: MaxBulkRows + 1, Columns: 2 * len(bulkColumns)} // and the example
+func readBulk(file sheet.Source) (*bulkFile, []errs.Field, error) {
+	sum := sha256.New()
+	if _, err := io.Copy(sum, io.NewSectionReader(file, 0, file.Size())); err != nil {
+		return nil, nil, errs.New(errs.Unavailable, "file of accounts: %w", err)
+	}
+	f := &bulkFile{firsts: map[[16]byte]int32{}, hash: hex.EncodeToString(sum.Sum(nil))}
+	bounds := sheet.Bounds{Bytes: maxBulkFile, Rows: MaxBulkRows + 1, Columns: 2 * len(bulkColumns), Unpacked: maxUnpacked} // and the example
 	problem, err := sheet.Lines(file, bounds, func(line sheet.Line) error {
 		f.take(line)
 		return nil
@@ -62,10 +71,12 @@ func readBulk(file []byte) (*bulkFile, []errs.Field, error) {
 		return f, nil, err
 	}
 	if problem != nil {
-		f.refuse(bulkReason(problem.Reason), problem.Line, strconv.Itoa(MaxBulkRows))
+		f.refuse(bulkReason(problem.Reason, sheet.IsWorkbook(file)), problem.Line, strconv.Itoa(MaxBulkRows))
 	}
 	switch f.close(); {
 	case len(f.problems) > 0:
+	case f.examples > 0 && f.rows > 0 && f.rows <= MaxBulkRows:
+		return f, nil, f.noteExamples()
 	case f.rows > MaxBulkRows:
 		f.refuse("accountRows", MaxBulkRows+2, strconv.Itoa(MaxBulkRows))
 	case f.rows == 0 && f.examples > 0:
@@ -77,11 +88,14 @@ func readBulk(file []byte) (*bulkFile, []errs.Field, error) {
 }
 
 // bulkReason is how a problem of a file is told, where it is told in other words than of smaller files.
-func bulkReason(reason string) string {
-	switch reason {
-	case sheet.TooMany:
+// Only a workbook is smaller as CSV.
+func bulkReason(reason string, workbook bool) string {
+	switch {
+	case reason == sheet.TooMany:
 		return "accountRows"
-	case sheet.Crowded:
+	case reason == sheet.Crowded && workbook:
+		return "accountCrowdedBook"
+	case reason == sheet.Crowded:
 		return "accountCrowded"
 	}
 	return reason
@@ -214,12 +228,17 @@ func (f *bulkFile) add(row bulkRow) {
 		f.examples++
 		return
 	}
+	told := 0 // one row that is the same in two ways is told once
 	for _, key := range row.keys() {
-		if first := f.firsts[key.text]; first > 0 {
+		sum := sha256.Sum256([]byte(key.text))
+		hash := [16]byte(sum[:])
+		switch first := int(f.firsts[hash]); {
+		case first == 0:
+			f.firsts[hash] = int32(row.Line)
+		case first != told:
 			row.Wrong = append(row.Wrong, bulkMistake{key.column, "MSG-LIT-E-0092", errs.Params{"reason": key.reason, "line": strconv.Itoa(first)}})
-			break
+			told = first
 		}
-		f.firsts[key.text] = row.Line
 	}
 	f.rows++
 	if f.part = append(f.part, row); len(f.part) == partRows {
@@ -237,20 +256,33 @@ func (r bulkRow) keys() []rowKey {
 		keys = append(keys, rowKey{rule.Compared(mail), bulkMail, "sameAccountRow"})
 	}
 	c := r.Cells
+	of := func(kind string) bool { return c["userCategory"] == kind || c["userCategory"] == "" } // what another kind has is not registered
 	switch {
-	case c["companyNumber"] != "":
+	case of(applicant.Corporation) && c["companyNumber"] != "":
 		keys = append(keys, rowKey{"number " + number(c["companyNumber"]), "companyNumber", "samePersonRow"})
-	case c["birthday"] != "":
+	case of(applicant.Individual) && c["birthday"] != "":
 		person := []string{"person", c["lastName"], c["firstName"], c["birthday"], c["prefectureCd"], c["townName"]}
 		keys = append(keys, rowKey{rule.Compared(strings.Join(person, "\n")), "lastName", "samePersonRow"})
 	}
 	return keys
 }
 
+// noteExamples has the first row say how many rows are left out.
+func (f *bulkFile) noteExamples() error {
+	var rows []bulkRow
+	if err := json.Unmarshal([]byte(f.parts.at(0)), &rows); err != nil {
+		return err
+	}
+	rows[0].Examples = f.examples
+	f.parts.set(0, document(rows))
+	return nil
+}
+
 // close ends a part.
 func (f *bulkFile) close() {
 	if len(f.part) > 0 {
-		f.parts = append(f.parts, document(f.part))
-		f.part = nil
+		f.parts.add(document(f.part))
+		clear(f.part)
+		f.part = f.part[:0]
 	}
 }

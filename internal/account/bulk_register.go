@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
+	"time"
 
 	"radioportal/internal/accountmail"
 	"radioportal/internal/applicant"
@@ -65,7 +67,7 @@ func (s *Service) nextPart(ctx context.Context, id string) (more bool, err error
 	today := rule.Today(s.db.Now())
 	read := make([]candidate, len(rows))
 	for i, row := range rows {
-		read[i] = candidateOf(row, today)
+		read[i] = s.candidateOf(row, today)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		b, err := db.One(ctx, tx, scanBulk, bulkByIDSQL+tx.ForUpdate(), id)
@@ -82,12 +84,24 @@ func (s *Service) nextPart(ctx context.Context, id string) (more bool, err error
 type candidate struct {
 	line    int
 	account Account
-	key     string // by which its person is found
+	key     string // by which its person is found; empty where a part of it is wrong
 	wrong   []bulkMistake
+	named   bool // its address and its name are right, whatever else is wrong
+}
+
+// namedBy and keyedBy are the columns by which an account of an address, and one of a person, is told to be the same.
+var (
+	namedBy = []string{bulkMail, "userCategory", "lastName", "firstName", "companyName", "companyNumber", "organizationName"}
+	keyedBy = []string{"birthday", "domesticOrOverseas", "prefectureCd", "townName"}
+)
+
+// wrongIn tells whether something is wrong with one of some columns.
+func (c candidate) wrongIn(columns []string) bool {
+	return slices.ContainsFunc(c.wrong, func(m bulkMistake) bool { return slices.Contains(columns, m.Column) })
 }
 
 // candidateOf is the account that a row describes, with what is wrong with it.
-func candidateOf(row bulkRow, today string) candidate {
+func (s *Service) candidateOf(row bulkRow, today string) candidate {
 	c := candidate{line: row.Line, wrong: row.Wrong}
 	if row.Erased {
 		c.wrong = ended()
@@ -103,7 +117,7 @@ func candidateOf(row bulkRow, today string) candidate {
 	if err != nil {
 		panic(err) // texts under names of the user info
 	}
-	if len(row.Wrong) == 1 && row.Wrong[0].Column == "" { // nothing of it could be read
+	if len(row.Cells) == 0 && len(row.Wrong) == 1 && row.Wrong[0].Column == "" { // nothing of it could be read
 		return c
 	}
 	normal, wrong := accountmail.CheckAddress(mail, "/"+bulkMail)
@@ -112,14 +126,34 @@ func candidateOf(row bulkRow, today string) candidate {
 	}
 	if d.UserCategory == "" {
 		c.add([]errs.Field{{Pointer: "/userCategory", Code: codeRequired}})
+		c.add(s.wrongOfAnyKind(d, row.Cells, today))
 	} else {
-		c.add(d.Clean("", today))
+		c.add(s.cleanPlaced(&d, "", today))
 	}
 	c.account = Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}, Mail: normal, Detail: d,
 		Services: applicant.Default().ServicesOf(d.UserCategory)}
 	c.account.Detail.AccountID = c.account.ID
-	c.key = paperKey(d)
+	if c.named = !c.wrongIn(namedBy); c.named && !c.wrongIn(keyedBy) {
+		c.key = paperKey(d)
+	}
 	return c
+}
+
+// wrongOfAnyKind is what is wrong with a row that does not say whose it is: what would be wrong of each kind, or is written and of one.
+func (s *Service) wrongOfAnyKind(d UserInfoDetail, cells map[string]string, today string) (all []errs.Field) {
+	times := map[string]int{}
+	kinds := []string{applicant.Individual, applicant.Corporation, applicant.Organization}
+	for _, kind := range kinds {
+		of := d
+		of.UserCategory = kind
+		for _, f := range s.cleanPlaced(&of, "", today) {
+			times[f.Pointer]++
+			if n := times[f.Pointer]; cells[f.Pointer[1:]] != "" && n == 1 || cells[f.Pointer[1:]] == "" && n == len(kinds) {
+				all = append(all, f)
+			}
+		}
+	}
+	return all
 }
 
 // reasonEnded is why nobody is registered by a file whose account is over.
@@ -160,6 +194,8 @@ type bulkResult struct {
 	Outcome   Outcome       `json:"outcome"`
 	AccountID string        `json:"accountId,omitempty"`
 	Wrong     []bulkMistake `json:"wrong,omitempty"`
+	// Since is the day since when there is the account that was found, YYYY-MM-DD.
+	Since string `json:"since,omitempty"`
 }
 
 // doPart finds what comes of the rows of a part, and registers those that are right unless the bulk is only checked.
@@ -222,45 +258,72 @@ func insertBulkAccounts(ctx context.Context, tx *db.Tx, accounts []Account, b Bu
 
 // existing are the accounts that rows of a part may be the same as.
 type existing struct {
-	byMail map[string]holderOf
-	byKey  map[string]string
+	byMail, byKey map[string]holderOf
 }
 
-// holderOf is what is compared of an account.
-type holderOf struct{ id, key, name string }
+// holderOf is what is compared of an account, and since when there is one.
+type holderOf struct {
+	id, key, name string
+	since         int64
+}
+
+// is is an outcome that names the account.
+func (h holderOf) is(o Outcome, wrong ...bulkMistake) bulkResult {
+	r := bulkResult{Outcome: o, AccountID: h.id, Wrong: wrong}
+	if h.since > 0 {
+		r.Since = rule.Today(time.UnixMilli(h.since))
+	}
+	return r
+}
 
 func (s *Service) had(ctx context.Context, tx *db.Tx, rows []candidate) (existing, error) {
 	mails, keys := []string{}, []string{}
 	for _, c := range rows {
-		if mail := termsOf(c.account).mail; len(c.wrong) == 0 && mail != "" {
+		if mail := termsOf(c.account).mail; c.named && mail != "" {
 			mails, keys = append(mails, mail), append(keys, endedKey(c.account))
 		}
-		if c.key != "" && len(c.wrong) == 0 {
+		if c.key != "" {
 			keys = append(keys, c.key)
 		}
 	}
 	return findExisting(ctx, tx, mails, keys)
 }
 
-// outcome is what comes of a row.
+// outcome is what comes of a row: all that is wrong with it at once, by itself and beside the accounts there are.
 func (e existing) outcome(c candidate) bulkResult {
-	if len(c.wrong) > 0 {
+	if len(c.wrong) == 0 {
+		return e.compared(c)
+	}
+	found := bulkResult{}
+	if c.named {
+		found = e.compared(c)
+	}
+	if found.ended() {
+		return found
+	}
+	if found.Outcome != RowWrong {
 		return bulkResult{Outcome: RowWrong, Wrong: c.wrong}
 	}
+	found.Wrong = slices.Concat(c.wrong, found.Wrong)
+	return found
+}
+
+// compared is what comes of a row beside the accounts there are.
+func (e existing) compared(c candidate) bulkResult {
 	t := termsOf(c.account)
 	holder, taken := e.byMail[t.mail]
 	became, over := e.byKey[endedKey(c.account)]
 	switch other, known := e.byKey[c.key]; {
 	case taken && (holder.key != "" && holder.key == c.key || holder.name == t.name):
-		return bulkResult{Outcome: RowKnown, AccountID: holder.id}
+		return holder.is(RowKnown)
 	case taken:
-		return bulkResult{Outcome: RowWrong, AccountID: holder.id, Wrong: []bulkMistake{{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}}}}
-	case over && became != "":
-		return bulkResult{Outcome: RowKnown, AccountID: became}
+		return holder.is(RowWrong, bulkMistake{bulkMail, "MSG-LIT-E-0092", errs.Params{"reason": "accountMail"}})
+	case over && became.id != "":
+		return became.is(RowKnown)
 	case over:
 		return bulkResult{Outcome: RowWrong, Wrong: ended()}
 	case c.key != "" && known:
-		return bulkResult{Outcome: RowWrong, AccountID: other, Wrong: []bulkMistake{{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountPerson"}}}}
+		return other.is(RowWrong, bulkMistake{"", "MSG-LIT-E-0092", errs.Params{"reason": "accountPerson"}})
 	}
 	return bulkResult{Outcome: RowRight}
 }
@@ -277,8 +340,8 @@ func endedKey(a Account) string {
 
 func (e existing) add(c candidate) {
 	t := termsOf(c.account)
-	e.byMail[t.mail] = holderOf{c.account.ID, c.key, t.name}
+	e.byMail[t.mail] = holderOf{id: c.account.ID, key: c.key, name: t.name}
 	if c.key != "" {
-		e.byKey[c.key] = c.account.ID
+		e.byKey[c.key] = e.byMail[t.mail]
 	}
 }

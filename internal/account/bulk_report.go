@@ -20,6 +20,7 @@ type ReportRow struct {
 	Outcome   Outcome
 	AccountID string
 	Mistakes  []bulkMistake
+	Since     string // the day since when there is the account that was found before
 }
 
 // name is what a row calls its person.
@@ -52,7 +53,7 @@ func (p bulkPart) report() []ReportRow {
 	for i, row := range p.rows {
 		if list[i] = (ReportRow{bulkRow: row, Outcome: RowQueued}); i < len(p.results) {
 			r := p.results[i]
-			list[i].Outcome, list[i].AccountID, list[i].Mistakes = r.Outcome, r.AccountID, r.Wrong
+			list[i].Outcome, list[i].AccountID, list[i].Mistakes, list[i].Since = r.Outcome, r.AccountID, r.Wrong, r.Since
 		}
 	}
 	return list
@@ -67,6 +68,32 @@ func (s *Service) BulkOf(ctx context.Context, id string) (Bulk, []ReportRow, err
 	}
 	wrong, err := s.wrongRows(ctx, q, b)
 	return b, wrong, err
+}
+
+// KnownOf are the first rows of a bulk whose person has an account already, once it is through: all of it is looked through for them.
+// Besides how many rows of the file were left out as the template's example.
+func (s *Service) KnownOf(ctx context.Context, b Bulk) (known []ReportRow, examples int, err error) {
+	first, err := partContent(ctx, s.db.Read(), b.ID, 0)
+	if len(first) > 0 {
+		examples = first[0].Examples
+	}
+	known = []ReportRow{}
+	for from := 0; err == nil && !b.open() && b.Known > 0 && len(known) < maxWrong; {
+		var part bulkPart
+		if part, err = db.One(ctx, s.db.Read(), scanPart, partNamingSQL, b.ID, from, `%"outcome":"`+string(RowKnown)+`"%`); err != nil || part.place >= b.done {
+			break
+		}
+		from = part.place + 1
+		for _, row := range part.report() {
+			if row.Outcome == RowKnown && len(known) < maxWrong {
+				known = append(known, row)
+			}
+		}
+	}
+	if errs.KindOf(err) == errs.NotFound {
+		err = nil
+	}
+	return known, examples, err
 }
 
 // wrongRows are the first rows of a bulk that are wrong.
@@ -98,9 +125,9 @@ var bulkWords = map[string]struct {
 	outcomes map[Outcome]string
 	erased   string
 }{
-	"ja": {[]string{"行", "氏名・名称", "メールアドレス", "結果", "アカウントID", "理由"}, map[Outcome]string{
+	"ja": {[]string{"行", "氏名・名称", "メールアドレス", "結果", "アカウントID", "理由", "登録済みになった日"}, map[Outcome]string{
 		RowQueued: "未処理", RowRight: "登録できる", RowRegistered: "登録した", RowKnown: "登録済み", RowWrong: "登録できない"}, "（消去済み）"},
-	"en": {[]string{"Row", "Name", "Mail address", "Outcome", "Account ID", "Why"}, map[Outcome]string{
+	"en": {[]string{"Row", "Name", "Mail address", "Outcome", "Account ID", "Why", "Registered since"}, map[Outcome]string{
 		RowQueued: "Not done", RowRight: "Can be registered", RowRegistered: "Registered", RowKnown: "Registered before", RowWrong: "Cannot be registered"}, "(erased)"},
 }
 
@@ -126,7 +153,7 @@ func (s *Service) BulkReport(ctx context.Context, id, lang string) ([]byte, erro
 			part.results = nil
 		}
 		for _, row := range part.report() {
-			w.Write(strconv.Itoa(row.Line), row.name(lang), row.Cells[bulkMail], words.outcomes[row.Outcome], row.AccountID, row.why(lang))
+			w.Write(strconv.Itoa(row.Line), row.name(lang), row.Cells[bulkMail], words.outcomes[row.Outcome], row.AccountID, row.why(lang), row.Since)
 		}
 	}
 	return w.Bytes(), nil

@@ -1,15 +1,15 @@
 package account_test
 
 import (
+	"bytes"
 	"context"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
-	"syscall"
 	"testing"
-	"time"
 
 	"github.com/riverqueue/river"
 	"golang.org/x/text/encoding/japanese"
@@ -99,7 +99,7 @@ func TestFiveWrongRowsOfAThousandAreToldAndTheOthersRegistered(t *testing.T) {
 		lines[50] = strings.Replace(bulkLine(50), "bulk50@example.jp", taken.Mail, 1)
 		file := []byte(strings.Join(lines, ""))
 
-		b, _, err := s.BeginBulk(chief(t), order("bulk-dry-run", true), file)
+		b, _, err := s.BeginBulk(chief(t), order("bulk-dry-run", true), bytes.NewReader(file))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -148,14 +148,14 @@ func TestFiveWrongRowsOfAThousandAreToldAndTheOthersRegistered(t *testing.T) {
 		}
 
 		// The corrected file: what is registered is known, and nothing is registered twice.
-		b, again, err := s.BeginBulk(chief(t), order("bulk-corrected", false), bulkOf(1, 1000))
+		b, again, err := s.BeginBulk(chief(t), order("bulk-corrected", false), bytes.NewReader(bulkOf(1, 1000)))
 		if err != nil || again {
 			t.Fatal(again, err)
 		}
 		if b = work(t, s, b.ID); b.Known != 995 || b.Registered != 5 || b.Wrong != 0 {
 			t.Errorf("[R7.5] the corrected file: %+v", b)
 		}
-		same, again, err := s.BeginBulk(chief(t), order("bulk-once-more", false), bulkOf(1, 1000))
+		same, again, err := s.BeginBulk(chief(t), order("bulk-once-more", false), bytes.NewReader(bulkOf(1, 1000)))
 		if err != nil || !again || same.ID != b.ID {
 			t.Errorf("[R7.5] the same file: %+v %v %v", same, again, err)
 		}
@@ -165,7 +165,7 @@ func TestFiveWrongRowsOfAThousandAreToldAndTheOthersRegistered(t *testing.T) {
 func TestABulkGoesOnWhereItWasInterrupted(t *testing.T) {
 	t.Parallel()
 	s := account.New(dbtest.Observed(t))
-	b, _, err := s.BeginBulk(chief(t), order("bulk-interrupted", false), bulkOf(1, 600))
+	b, _, err := s.BeginBulk(chief(t), order("bulk-interrupted", false), bytes.NewReader(bulkOf(1, 600)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,11 +189,38 @@ func TestABulkGoesOnWhereItWasInterrupted(t *testing.T) {
 	}
 }
 
+func TestWhoGoesOnWithACheckedBulkIsInTheAuditLog(t *testing.T) {
+	t.Parallel()
+	d := dbtest.Observed(t)
+	s := account.New(d)
+	b, _, err := s.BeginBulk(chief(t), order("bulk-checked", true), bytes.NewReader(bulkOf(1, 3)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	work(t, s, b.ID)
+	if _, err := s.StartBulk(second(t), b.ID, " "); errs.KindOf(err) != errs.Invalid {
+		t.Errorf("[R8.10] without a reason: %v", err)
+	}
+	if _, err := s.StartBulk(second(t), b.ID, "確かめた名簿の登録"); err != nil {
+		t.Fatal(err)
+	}
+	work(t, s, b.ID)
+	got, err := db.All(t.Context(), d.Read(), func(row db.Scanner) (line string, err error) {
+		var actor, subject, data string
+		err = row.Scan(&actor, &subject, &data)
+		return actor + " " + subject + " " + data, err
+	}, `SELECT actor_id, subject, data FROM event WHERE type = 'account.bulk-started'`)
+	want := "second account-bulk:" + b.ID + ` {"bulkId":"` + b.ID + `","rows":3,"reason":"確かめた名簿の登録"}`
+	if err != nil || !slices.Equal(got, []string{want}) {
+		t.Errorf("[R8.10] who went on with which bulk: %q, want %q: %v", got, want, err)
+	}
+}
+
 func TestABulkIsStopped(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := account.New(d)
-		b, _, err := s.BeginBulk(chief(t), order("bulk-stopped", false), bulkOf(1, 10))
+		b, _, err := s.BeginBulk(chief(t), order("bulk-stopped", false), bytes.NewReader(bulkOf(1, 10)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -242,7 +269,7 @@ func TestFilesAsPeopleBringThem(t *testing.T) {
 			"the same person twice":    {bulkHead + bulkLine(14) + strings.Replace(bulkLine(14), "bulk14@", "bulk15@", 1), 1, "2行目"},
 			"a name that is a formula": {bulkHead + strings.Replace(bulkLine(16), "一括", "@SUM(1)", 1), 0, "数式"},
 		} {
-			b, _, err := s.BeginBulk(chief(t), order("bulk "+strings.ReplaceAll(name, " ", "-"), true), []byte(c.file))
+			b, _, err := s.BeginBulk(chief(t), order("bulk "+strings.ReplaceAll(name, " ", "-"), true), strings.NewReader(c.file))
 			if errs.KindOf(err) == errs.BadRequest || err != nil {
 				t.Errorf("[R7.5] %s: %v", name, err)
 				continue
@@ -276,14 +303,15 @@ func TestFilesThatAreRefusedWhole(t *testing.T) {
 		"a broken workbook":          {"PK\x03\x04", "workbook"},
 		"the example alone":          {bulkHead + strings.Replace(bulkLine(1), "一括", "【記入例】一括", 1), "accountExample"},
 		"100,001 rows":               {bulkHead + strings.Repeat("個人,a@example.jp\n", account.MaxBulkRows+1), "accountRows"},
+		"more columns than known":    {bulkHead + strings.Repeat("x,", 500) + "\n", "accountCrowded"},
 		"200,000 rows":               {bulkHead + strings.Repeat("個人\n", 2*account.MaxBulkRows), "accountRows"},
 	} {
-		_, _, err := s.BeginBulk(chief(t), order("bulk-refused", false), []byte(c.file))
+		_, _, err := s.BeginBulk(chief(t), order("bulk-refused", false), strings.NewReader(c.file))
 		if e := errs.Of(err); e == nil || len(e.Fields) == 0 || e.Fields[0].Params["reason"] != c.reason {
 			t.Errorf("[R7.5] %s: %v", name, err)
 		}
 	}
-	if _, _, err := s.BeginBulk(chief(t), account.BulkOrder{Key: "bulk-reason"}, bulkOf(1, 1)); errs.Of(err) == nil || errs.Of(err).Fields[0].Pointer != "/reason" {
+	if _, _, err := s.BeginBulk(chief(t), account.BulkOrder{Key: "bulk-reason"}, bytes.NewReader(bulkOf(1, 1))); errs.Of(err) == nil || errs.Of(err).Fields[0].Pointer != "/reason" {
 		t.Errorf("[R7.5] without a reason: %v", err)
 	}
 }
@@ -291,7 +319,7 @@ func TestFilesThatAreRefusedWhole(t *testing.T) {
 func TestTheReportOfABulkRunsNothing(t *testing.T) {
 	t.Parallel()
 	s := account.New(dbtest.SQLite(t))
-	b, _, err := s.BeginBulk(chief(t), order("bulk-injected", true), []byte(bulkHead+strings.Replace(bulkLine(1), "bulk1@", "+1+cmd|calc@", 1)))
+	b, _, err := s.BeginBulk(chief(t), order("bulk-injected", true), strings.NewReader(bulkHead+strings.Replace(bulkLine(1), "bulk1@", "+1+cmd|calc@", 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -308,7 +336,7 @@ func TestAPartOfABulkTakesFewStatements(t *testing.T) {
 	t.Parallel()
 	count := func(rows int) int {
 		s := account.New(dbtest.Observed(t))
-		b, _, err := s.BeginBulk(chief(t), order("bulk-statements", false), bulkOf(1, rows))
+		b, _, err := s.BeginBulk(chief(t), order("bulk-statements", false), bytes.NewReader(bulkOf(1, rows)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -326,49 +354,13 @@ func TestAPartOfABulkTakesFewStatements(t *testing.T) {
 	}
 }
 
-// 100,000 rows: at most 60 s (bench/run).
-func BenchmarkBulkInsert(b *testing.B) {
-	s := account.New(dbtest.SQLite(b))
-	file := bulkOf(1, account.MaxBulkRows)
-	for b.Loop() {
-		began := time.Now()
-		bulk, _, err := s.BeginBulk(chief(b), order(fmt.Sprintf("bulk-benchmark-%d", b.N), false), file)
-		if err != nil {
-			b.Fatal(err)
-		}
-		taken := time.Since(began)
-		if bulk = work(b, s, bulk.ID); bulk.Registered != account.MaxBulkRows {
-			b.Fatalf("%+v", bulk)
-		}
-		took := time.Since(began)
-		b.ReportMetric(taken.Seconds(), "upload-s")
-		b.ReportMetric(took.Seconds(), "all-s")
-		b.ReportMetric(peak(b), "peak-MiB")
-		if took > time.Minute {
-			b.Errorf("100,000 accounts took %s", took)
-		}
-		if now := peak(b); now > 256 {
-			b.Errorf("100,000 accounts took %.0f MiB", now)
-		}
-	}
-}
-
-// peak is how much memory the process had at most, in MiB.
-func peak(b *testing.B) float64 {
-	var use syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &use); err != nil {
-		b.Fatal(err)
-	}
-	return float64(use.Maxrss) / 1024
-}
-
 func TestAnAccountThatEndsLeavesNothingInTheFileThatItCameOf(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		for _, key := range []string{"bulk-first", "bulk-once-more"} { // the second names the accounts of the first
 			file := append(bulkOf(1, 300), []byte(strings.Replace(bulkLine(301), "1980/4/1", key, 1))...)
-			b, _, err := s.BeginBulk(chief(t), order(key, false), file)
+			b, _, err := s.BeginBulk(chief(t), order(key, false), bytes.NewReader(file))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -411,7 +403,7 @@ func TestWhatIsWrongWithARowIsToldAtOnce(t *testing.T) {
 			strings.Replace(bulkLine(1), "bulk1@", "bulk5@", 1),
 		}
 		lines[5] = strings.Replace(lines[5], "1980/4/1", "昭和55年4月1日", 1)
-		b, _, err := s.BeginBulk(chief(t), order("bulk-at-once", true), []byte(strings.Join(lines, "")))
+		b, _, err := s.BeginBulk(chief(t), order("bulk-at-once", true), strings.NewReader(strings.Join(lines, "")))
 		if err != nil {
 			t.Fatal(err)
 		}

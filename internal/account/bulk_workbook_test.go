@@ -14,6 +14,7 @@ import (
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/principal"
 	"radioportal/internal/sheet"
+	"radioportal/internal/sheet/sheettest"
 )
 
 // keptRows is all that is stored of the rows of a bulk.
@@ -30,13 +31,13 @@ func TestAReportNamesNobodyWhoWasErased(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := two(t, d, nil)
-		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bulkOf(1, 3))
+		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bytes.NewReader(bulkOf(1, 3)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		work(t, m.Service, b.ID)
 		// The address under another name.
-		other, _, err := m.BeginBulk(chief(t), order("bulk-other", false), []byte(strings.ReplaceAll(string(bulkOf(1, 3)), "太郎", "次郎")))
+		other, _, err := m.BeginBulk(chief(t), order("bulk-other", false), strings.NewReader(strings.ReplaceAll(string(bulkOf(1, 3)), "太郎", "次郎")))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +71,7 @@ func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		m := two(t, d, nil)
-		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bulkOf(1, 5))
+		b, _, err := m.BeginBulk(chief(t), order("bulk-first", false), bytes.NewReader(bulkOf(1, 5)))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -98,7 +99,7 @@ func TestAFileInvitesNobodyAgainWhoseAccountIsOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, dry := range []bool{true, false} {
-			again, _, err := m.BeginBulk(chief(t), order(fmt.Sprint("bulk-again-", dry), dry), append(bulkOf(1, 5), '\n'))
+			again, _, err := m.BeginBulk(chief(t), order(fmt.Sprint("bulk-again-", dry), dry), bytes.NewReader(append(bulkOf(1, 5), '\n')))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -135,7 +136,7 @@ func TestWhatAWorkbookTakesForNumbers(t *testing.T) {
 		}
 		return numbered(t, text, tel, "352531111", 3)
 	})
-	b, _, err := s.BeginBulk(chief(t), order("bulk-numbers", true), file)
+	b, _, err := s.BeginBulk(chief(t), order("bulk-numbers", true), bytes.NewReader(file))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -198,4 +199,32 @@ func edited(t *testing.T, file []byte, edit func(text string) string) []byte {
 		t.Fatal(err)
 	}
 	return out.Bytes()
+}
+
+// sharedBook is a workbook of so many people as spreadsheets write it.
+func sharedBook(tb testing.TB, people int) []byte {
+	tb.Helper()
+	var file bytes.Buffer
+	err := sheettest.Shared(&file, people+1, func(n int) []string {
+		if n == 0 {
+			return strings.Split(strings.TrimSpace(bulkHead), ",")
+		}
+		return strings.Split(strings.TrimSpace(bulkLine(n)), ",")
+	})
+	if err != nil {
+		tb.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+func TestAWorkbookOfManyThousandsIsTaken(t *testing.T) {
+	t.Parallel()
+	s := seeded(t, dbtest.SQLite(t))
+	b, again, err := s.BeginBulk(chief(t), order("bulk-workbook", true), bytes.NewReader(sharedBook(t, 20_000)))
+	if err != nil || again {
+		t.Fatalf("[R7.5] %v %v", again, err)
+	}
+	if b.Rows != 20_000 {
+		t.Errorf("[R7.5] %+v", b)
+	}
 }

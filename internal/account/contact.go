@@ -6,7 +6,9 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/mail"
+	"radioportal/internal/rule"
 )
 
 func (a Account) contact() applicant.Contact {
@@ -18,6 +20,15 @@ func (a Account) contact() applicant.Contact {
 func (s *Service) Contact(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error) {
 	a, err := byID(ctx, q, accountID)
 	return a.contact(), err
+}
+
+// LangAt is the language of whoever has an account with an address; empty where nobody is known to have one.
+func (s *Service) LangAt(ctx context.Context, q db.Querier, address string) (string, error) {
+	lang, err := db.One(ctx, q, db.Value[string], langAtSQL, rule.Compared(address))
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return lang, err
 }
 
 // Addressee is whom a letter to an account goes to; errs.NotFound where there is none.

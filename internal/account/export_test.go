@@ -25,6 +25,11 @@ func (s *Service) ConfirmLetter(ctx context.Context, code string) (Account, erro
 	return s.confirmLetter(ctx, code)
 }
 
+// Unlock is unlock.
+func (s *Service) Unlock(ctx context.Context, accountID, reason string) error {
+	return s.unlock(ctx, accountID, reason)
+}
+
 // Letter is letter.
 func (s *Service) Letter(ctx context.Context) (LetterView, error) { return s.letter(ctx) }
 
@@ -44,6 +49,10 @@ func (s *Service) AskMailChange(ctx context.Context, mail string) error {
 }
 
 // SetState is setState.
+func (s *Service) ResetFactor(ctx context.Context, t Target) (Account, string, error) {
+	return s.resetFactor(ctx, t)
+}
+
 func (s *Service) SetState(ctx context.Context, t Target, status string) (Account, error) {
 	return s.setState(ctx, t, status)
 }
@@ -58,15 +67,18 @@ func (s *Service) Review(ctx context.Context, t Target, accept bool) (Account, e
 	return s.review(ctx, t, accept)
 }
 
-// RegisterFor is register.
+// RegisterFor is register over whoever seems to be the same.
 func (s *Service) RegisterFor(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, error) {
-	a, _, err := s.register(ctx, d, mail, nil, reason, true)
+	a, doubles, err := s.register(ctx, d, mail, nil, reason, nil)
+	if err == nil && len(doubles) > 0 {
+		a, _, err = s.register(ctx, d, mail, nil, reason, idsOf(doubles))
+	}
 	return a, err
 }
 
-// RegisterUnless is register where nobody seems to be the same.
-func (s *Service) RegisterUnless(ctx context.Context, d UserInfoDetail, mail, reason string) (Account, []Row, error) {
-	return s.register(ctx, d, mail, nil, reason, false)
+// RegisterUnless is register where nobody seems to be the same but others.
+func (s *Service) RegisterUnless(ctx context.Context, d UserInfoDetail, mail, reason string, others ...string) (Account, []Row, error) {
+	return s.register(ctx, d, mail, nil, reason, others)
 }
 
 // Western is western.
@@ -75,6 +87,22 @@ func Western(text string) string { return western(text) }
 // RegisterBulk is registerBulk.
 func (s *Service) RegisterBulk(ctx context.Context, e audit.Event) error {
 	return s.registerBulk(ctx, e)
+}
+
+// BulkHeads are the headings of the template, BulkColumnIDs what they are of.
+func BulkHeads() (heads []string) {
+	for _, c := range bulkColumns {
+		heads = append(heads, c.both())
+	}
+	return heads
+}
+
+// BulkColumnIDs are the ids of the columns.
+func BulkColumnIDs() (ids []string) {
+	for _, c := range bulkColumns {
+		ids = append(ids, c.id)
+	}
+	return ids
 }
 
 // Open is open.

@@ -87,6 +87,7 @@ func Register(api huma.API, s *Service) {
 func RegisterStaff(api huma.API, s *Service) {
 	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole.WhileGiven()}, s.staffInfo)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/preference/update", Summary: "Keep in which language one reads pages and mails", Authz: everyRole}, s.preferStaff)
 	registerOffice(api, s)
 }
 
@@ -105,6 +106,18 @@ func (s *Service) userInfo(ctx context.Context, _ httpx.Empty) (UserInfo, error)
 func (s *Service) prefer(ctx context.Context, in Preference) (httpx.Empty, error) {
 	return httpx.Empty{}, s.db.Tx(ctx, func(tx *db.Tx) error {
 		_, err := db.Exec(ctx, tx, preferSQL, in.Locale, in.FontSize, principal.From(ctx).AccountID)
+		return err
+	})
+}
+
+type staffPreference struct {
+	Locale string `json:"locale" enum:"ja,en"`
+}
+
+// preferStaff keeps the language with the account: mails come in it.
+func (s *Service) preferStaff(ctx context.Context, in staffPreference) (httpx.Empty, error) {
+	return httpx.Empty{}, s.db.Tx(ctx, func(tx *db.Tx) error {
+		_, err := db.Exec(ctx, tx, preferStaffSQL, in.Locale, principal.From(ctx).AccountID)
 		return err
 	})
 }

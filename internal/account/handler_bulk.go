@@ -2,9 +2,11 @@ package account
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"reflect"
-	"regexp"
+	"strconv"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -41,14 +43,14 @@ func registerBulk(api huma.API, s *Service) {
 	httpx.Raw(api, file, s.bulkTemplate)
 	insert := call("insert", "Register the accounts in the CSV or XLSX file in the body by a job, 100,000 at most; the same Idempotency-Key or file gives the same bulk")
 	insert.MaxBody, insert.Upload = drained, true
-	insert.Wire = httpx.Wire{Query: []httpx.Param{{Name: "name", Doc: "of the file"}, {Name: "reason", Doc: "needed unless it is a dry run"},
+	insert.Wire = httpx.Wire{Query: []httpx.Param{{Name: "name", Doc: "of the file"}, {Name: "reason", Doc: "needed unless it is a dry run", Max: maxBulkReason},
 		{Name: "dryRun", Doc: "only find what would come of each row", Values: []any{"true", "false"}}},
-		Headers: []httpx.Param{httpx.Needed("Idempotency-Key", "")}, Body: &httpx.Body{Types: []string{"text/csv", xlsxType}}, JSON: reflect.TypeFor[bulkBegun]()}
+		Headers: []httpx.Param{httpx.IdempotencyKey}, Body: &httpx.Body{Types: []string{"text/csv", xlsxType}}, JSON: reflect.TypeFor[bulkBegun]()}
 	httpx.Raw(api, insert, s.bulkInsert)
 	httpx.Post(api, call("start", "Register the rows of a bulk that was checked"), s.handleBulkStart)
 	httpx.Post(api, call("stop", "Register no more of a bulk; what is registered stays"), s.handleBulkStop)
 	httpx.Post(api, call("list-get", "What was registered with files, newest first"), s.handleBulks)
-	httpx.Post(api, call("get", "How far a bulk is, and the first 200 of its wrong rows"), s.handleBulk)
+	httpx.Post(api, call("get", "How far a bulk is, and the first 200 of its wrong rows and of those whose person has an account already"), s.handleBulk)
 	report := call("report", "What came of each row of a file, as CSV")
 	report.Method = http.MethodGet
 	report.Wire = httpx.Wire{Query: []httpx.Param{httpx.Needed("bulkId", ""), httpx.FileLang}, Answers: []string{"text/csv"}}
@@ -86,7 +88,8 @@ func (s *Service) bulkTemplate(w http.ResponseWriter, r *http.Request) error {
 	return httpx.WriteFile(w, xlsxType, "accounts.xlsx", file)
 }
 
-var keyPattern = regexp.MustCompile(`^[!-~]{8,128}$`)
+// maxBulkReason is how many characters a reason may have.
+const maxBulkReason = 500
 
 type bulkBegun struct {
 	ID    string `json:"bulkId"`
@@ -95,15 +98,16 @@ type bulkBegun struct {
 
 func (s *Service) bulkInsert(w http.ResponseWriter, r *http.Request) error {
 	q := r.URL.Query()
-	order := BulkOrder{Key: r.Header.Get("Idempotency-Key"), FileName: q.Get("name"), Reason: q.Get("reason"), DryRun: q.Get("dryRun") == "true"}
-	if !keyPattern.MatchString(order.Key) {
-		return errs.New(errs.BadRequest, "idempotency key %q", order.Key)
+	key, err := httpx.KeyOf(r)
+	if err != nil {
+		return err
 	}
-	if len([]rune(order.Reason)) > 500 {
-		return errs.New(errs.BadRequest, "reason of %d bytes", len(order.Reason))
+	order := BulkOrder{Key: key, FileName: q.Get("name"), Reason: q.Get("reason"), DryRun: q.Get("dryRun") == "true"}
+	if utf8.RuneCountInString(order.Reason) > maxBulkReason {
+		return httpx.Unfit(r, "query.reason", "expected length <= "+strconv.Itoa(maxBulkReason))
 	}
 	var out bulkBegun
-	err := httpx.InTurn(r, s.bulkReading, maxBulkFile, func(file []byte) error {
+	err = httpx.FileInTurn(r, s.bulkReading, maxBulkFile, func(file *io.SectionReader) error {
 		b, again, err := s.BeginBulk(r.Context(), order, file)
 		out = bulkBegun{b.ID, again}
 		return err
@@ -164,6 +168,15 @@ type accountBulkWrong struct {
 	Name     string               `json:"name"`
 	Mail     string               `json:"mail"`
 	Mistakes []accountBulkMistake `json:"mistakes"`
+	Account  string               `json:"accountId,omitempty" doc:"the account that has the address or is the person's; absent where there is none"`
+}
+
+type accountBulkKnown struct {
+	Line    int    `json:"line"`
+	Name    string `json:"name"`
+	Mail    string `json:"mail"`
+	Account string `json:"accountId"`
+	Since   string `json:"since" doc:"YYYY-MM-DD, the day since when there is the account; empty in files that were read before it was kept"`
 }
 
 type accountBulkMistake struct {
@@ -175,13 +188,22 @@ type accountBulkMistake struct {
 type accountBulkFile struct {
 	ShownBulk
 	WrongRows []accountBulkWrong `json:"wrongRows" doc:"the first 200"`
+	KnownRows []accountBulkKnown `json:"knownRows" doc:"the first 200 whose person has an account already"`
+	Examples  int                `json:"examples" doc:"rows of the file that were left out as the template's example"`
 }
 
 func (s *Service) handleBulk(ctx context.Context, in accountBulkID) (accountBulkFile, error) {
 	b, wrong, err := s.BulkOf(ctx, in.ID)
-	out, lang := accountBulkFile{shownBulk(b), []accountBulkWrong{}}, principal.From(ctx).Lang
+	if err != nil {
+		return accountBulkFile{}, err
+	}
+	known, examples, err := s.KnownOf(ctx, b)
+	out, lang := accountBulkFile{shownBulk(b), []accountBulkWrong{}, []accountBulkKnown{}, examples}, principal.From(ctx).Lang
+	for _, row := range known {
+		out.KnownRows = append(out.KnownRows, accountBulkKnown{row.Line, row.name(lang), row.Cells[bulkMail], row.AccountID, row.Since})
+	}
 	for _, row := range wrong {
-		one := accountBulkWrong{row.Line, row.name(lang), row.Cells[bulkMail], []accountBulkMistake{}}
+		one := accountBulkWrong{row.Line, row.name(lang), row.Cells[bulkMail], []accountBulkMistake{}, row.AccountID}
 		for _, m := range row.Mistakes {
 			one.Mistakes = append(one.Mistakes, accountBulkMistake{headingOf(m.Column, lang), m.Code, message.Text(m.Code, lang, m.Params)})
 		}

@@ -29,7 +29,7 @@ func registerOffice(api huma.API, s *Service) {
 	httpx.Post(api, call("identity-list-get", "The accounts whose identity waits to be confirmed, the oldest first", readers...), s.handleReviews)
 	httpx.Post(api, call("identity-decide", "Confirm the identity of an account by what staff have seen, or refuse to", writers...), s.handleReview)
 	httpx.Post(api, call("session-end", "Sign an account out everywhere", writers...), s.handleEndSessions)
-	httpx.Post(api, call("unlock", "End the locks of an account after failures to sign in", writers...), s.handleUnlock)
+	httpx.Post(api, call("unlock", "End the locks of an account after failures to sign in, with a reason", writers...), s.handleUnlock)
 	httpx.Post(api, call("state-change", "Suspend an account, make it unqualified for inquiry, or end that", chief), s.handleState)
 	httpx.Post(api, call("factor-reset", "Give an account another one-time password secret, told once; its identity has to be shown again", chief), s.handleFactor)
 	httpx.Post(api, call("erase-ask", "Ask for a person to be erased, which another administrator confirms; refused while something is under way, unpaid or in force", chief), s.handleAskErasure)
@@ -106,10 +106,10 @@ func (s *Service) handleFind(ctx context.Context, in Search) (accountList, error
 	if in.empty() { // it would list everybody
 		return accountList{}, errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: codeRequired}})
 	}
-	page, found, err := s.findFor(ctx, in)
-	if err == nil {
-		err = s.hide(ctx, page.Accounts)
+	if wrong := in.wrongBirthday(); wrong != nil {
+		return accountList{}, errs.InvalidFields(wrong)
 	}
+	page, found, err := s.findFor(ctx, in)
 	if err != nil {
 		return accountList{}, err
 	}
@@ -173,8 +173,9 @@ type Access struct {
 	LockedForGood     bool               `json:"lockedForGood" doc:"until staff unlock it"`
 }
 
-type accountIDInput struct {
+type unlockInput struct {
 	AccountID string `json:"accountId" maxLength:"64"`
+	Reason    string `json:"reason" maxLength:"500" doc:"kept in the audit log"`
 }
 
 type lookInput struct {
@@ -202,7 +203,7 @@ type registerInput struct {
 	Mail           string         `json:"mail" maxLength:"254" doc:"where the invitation goes"`
 	Services       []string       `json:"services,omitempty" maxItems:"10" doc:"all of the kind where absent"`
 	Reason         string         `json:"reason" maxLength:"500"`
-	Anyway         bool           `json:"anyway,omitempty" doc:"also where accounts seem to be the same person's"`
+	Others         []string       `json:"others,omitempty" maxItems:"20" doc:"accounts that seemed to be the same person's and of which the officer has made sure that they are somebody else's; needed of each double"`
 }
 
 type registeredOut struct {
@@ -211,7 +212,7 @@ type registeredOut struct {
 }
 
 func (s *Service) handleRegister(ctx context.Context, in registerInput) (registeredOut, error) {
-	a, doubles, err := s.register(ctx, in.UserInfoDetail, in.Mail, in.Services, in.Reason, in.Anyway)
+	a, doubles, err := s.register(ctx, in.UserInfoDetail, in.Mail, in.Services, in.Reason, in.Others)
 	return registeredOut{a.ID, append([]Row{}, doubles...)}, err
 }
 
@@ -247,8 +248,8 @@ func (s *Service) handleEndSessions(ctx context.Context, in targetOnly) (changed
 	return changedTo(s.endSessions(ctx, in.Target))
 }
 
-func (s *Service) handleUnlock(ctx context.Context, in accountIDInput) (httpx.Empty, error) {
-	return httpx.Empty{}, s.unlock(ctx, in.AccountID)
+func (s *Service) handleUnlock(ctx context.Context, in unlockInput) (httpx.Empty, error) {
+	return httpx.Empty{}, s.unlock(ctx, in.AccountID, in.Reason)
 }
 
 func (s *Service) handleAskErasure(ctx context.Context, in targetOnly) (changedOut, error) {

@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
+	"radioportal/internal/principal"
 )
 
 // Holder is what other domains need to know of an applicant.
@@ -94,6 +95,31 @@ func (a Account) ProvenParts() map[string]string {
 		return parts
 	}
 	return a.Proven
+}
+
+// Why an account has to show its identity again.
+const (
+	againForName  = "CHANGED"
+	againForReset = "RESET"
+	againForOther = "OTHER"
+)
+
+// identityAgain tells why the identity has to be shown again, as far as is known: where all of the name is as it was shown, staff have
+// set the factor anew. Empty where it need not.
+func (a Account) identityAgain() string {
+	if a.standing() != principal.StatusInProcedure {
+		return ""
+	}
+	again, parts := againForReset, a.Detail.Parts()
+	for _, name := range who {
+		switch proven, noted := a.Proven[name]; {
+		case noted && parts[name] != proven:
+			return againForName
+		case !noted && parts[name] != "":
+			again = againForOther
+		}
+	}
+	return again
 }
 
 // who are the parts of UserInfoDetail.Who, by wire name.

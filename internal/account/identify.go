@@ -27,7 +27,7 @@ func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error)
 		if a, err = locked(ctx, tx, accountID); err != nil {
 			return err
 		}
-		if err := rewrite(&a, d, tx.Now()); err != nil {
+		if err := s.rewrite(&a, d, tx.Now()); err != nil {
 			return err
 		}
 		what := userInfoUpdated
@@ -41,9 +41,9 @@ func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error)
 }
 
 // rewrite puts a checked user info into an account.
-func rewrite(a *Account, d UserInfoDetail, now time.Time) error {
+func (s *Service) rewrite(a *Account, d UserInfoDetail, now time.Time) error {
 	d.AccountID, d.UserCategory = a.ID, a.Detail.UserCategory
-	if problems := d.Clean("/userInfoDetail", rule.Today(now)); len(problems) > 0 {
+	if problems := s.movedTo(a.Detail, &d, rule.Today(now)); len(problems) > 0 {
 		return errs.InvalidFields(problems)
 	}
 	if a.Identified && d.Who() != a.Detail.Who() {
@@ -80,7 +80,7 @@ func (s *Service) showIdentity(ctx context.Context, check string, d *UserInfoDet
 			return err
 		}
 		if d != nil {
-			if err := rewrite(&a, *d, tx.Now()); err != nil {
+			if err := s.rewrite(&a, *d, tx.Now()); err != nil {
 				return err
 			}
 		}
@@ -109,7 +109,7 @@ func (s *Service) give(ctx context.Context, a Account, check string, d *UserInfo
 	if d != nil {
 		d.UserCategory = a.Detail.UserCategory
 		d.TakeOver(takenOver(given.proof))
-		if err := rewrite(&a, *d, s.db.Now()); err != nil {
+		if err := s.rewrite(&a, *d, s.db.Now()); err != nil {
 			return given, err
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
@@ -47,6 +48,9 @@ type mergeNote struct {
 	Added []string `json:"services,omitempty"`
 	// EndsHere is that the event is of the account that ends.
 	EndsHere bool `json:"endsHere,omitempty"`
+	// Before and After are what the account was before, and is now.
+	Before map[string]any `json:"before,omitempty"`
+	After  map[string]any `json:"after,omitempty"`
 }
 
 // errTried undoes what was only tried.
@@ -256,7 +260,9 @@ func serviceTitles(ids []string, locale string) string {
 
 // mergeInto ends the one account, whose ways to sign in, user id and address are free, and tells its person at both addresses.
 func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account, m mergeNote) error {
+	m.Before = map[string]any{"services": slices.Clone(stays.Services)}
 	stays.Services = append(stays.Services, m.Added...)
+	m.After = map[string]any{"services": stays.Services}
 	_, err := db.Exec(ctx, tx, paperKeySQL, endedKey(ends), ends.ID)
 	_, err2 := db.Exec(ctx, tx, deleteErasureSQL, ends.ID)
 	_, err3 := db.Exec(ctx, tx, mergedIntoSQL, stays.ID, ends.ID)
@@ -267,24 +273,40 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	s.login.Forget(tx, ends.ID)
 	m.Other = ends.ID
 	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
-	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
+	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, ends, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
 		m.Other, m.MailTo = stays.ID, mailTo
+		m.Before, m.After = map[string]any{"userStatusCd": ends.Status}, map[string]any{"userStatusCd": principal.StatusWithdrawn}
 		return audit.Record(ctx, tx, accountmail.Prefix+mergedAway, "account:"+ends.ID, "", m)
 	}))
 }
 
-// noticeMerged puts a notice into the list of the account that is left.
-func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays Account, added []string) error {
+// noticeMerged puts a notice into the list of the account that is left, with who acts and what the other one was signed in to with.
+func (s *Service) noticeMerged(ctx context.Context, tx *db.Tx, stays, ends Account, added []string) error {
 	if s.ports.Notify == nil {
 		return nil
 	}
-	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: moments[stays.Locale == "en"](tx.Now())}
-	fill.Services = serviceTitles(added, "ja")
+	fill := mailText{Name: stays.Detail.Name(), Origin: s.ports.Origin, When: moments[stays.Locale == "en"](tx.Now()), Ways: waysOf(ends)}
+	var office, reach applicant.Text
+	if s.ports.Office != nil {
+		office, reach = s.ports.Office(ctx, stays.Detail.PrefectureCd)
+	}
+	fill.Services, fill.Office, fill.Reach = serviceTitles(added, "ja"), office.Ja, reach.Ja
 	ja, err := texts.Compose("merged-notice", "ja", fill)
-	fill.Services = serviceTitles(added, "en")
+	fill.Services, fill.Office, fill.Reach = serviceTitles(added, "en"), office.En, reach.En
 	en, err2 := texts.Compose("merged-notice", "en", fill)
 	if err := errors.Join(err, err2); err != nil {
 		return err
 	}
 	return s.ports.Notify(ctx, tx, stays.ID, applicant.Text{Ja: ja.Subject, En: en.Subject}, applicant.Text{Ja: strings.TrimSpace(ja.Text), En: strings.TrimSpace(en.Text)})
+}
+
+// waysOf is how an account was signed in to, as far as a text says it.
+func waysOf(a Account) string {
+	switch {
+	case len(a.LoginTypes) == 0:
+		return ""
+	case slices.Contains(a.LoginTypes, login.Password):
+		return "password"
+	}
+	return "other"
 }

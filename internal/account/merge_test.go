@@ -2,6 +2,7 @@ package account_test
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -48,6 +49,9 @@ func two(t *testing.T, d *db.DB, change func(a *account.Account)) *merging {
 	m := &merging{member: joined(t, d, nil), keeper: &kept{}}
 	err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Obligations: &obliged{},
 		Keepers: []account.Keeper{m.keeper}, Origin: "https://portal.example",
+		Office: func(context.Context, string) (name, reach applicant.Text) {
+			return applicant.Text{Ja: "関東総合通信局", En: "Kanto Bureau of Telecommunications"}, applicant.Text{Ja: "〒102-8795 東京都千代田区", En: "Tokyo 102-8795"}
+		},
 		Notify: func(_ context.Context, _ *db.Tx, id string, name, text applicant.Text) error {
 			m.notices = append(m.notices, id+" "+name.En)
 			m.noticed = text.Ja
@@ -164,6 +168,37 @@ func TestTwoAccountsOfOnePersonBecomeOneByTwoAdministrators(t *testing.T) {
 	})
 }
 
+// audited looks at what the audit log says of a merge: by whom, why, what became another account's, and what each account was and is.
+func (m *merging) audited(t *testing.T, e audit.Event) {
+	t.Helper()
+	want, is := map[string]string{
+		"account.merged":      `{"before":{"services":["amateur"]},"after":{"services":["amateur"]}}`,
+		"account.merged-away": `{"before":{"userStatusCd":"04"},"after":{"userStatusCd":"09"}}`,
+	}[e.Type]
+	if !is {
+		return
+	}
+	var said struct {
+		Before, After, Moved   map[string]any
+		Reason, AskedBy, Other string
+		Confirmed              string
+	}
+	if err := json.Unmarshal(e.Data, &said); err != nil {
+		t.Fatal(err)
+	}
+	states, err := json.Marshal(struct {
+		Before map[string]any `json:"before"`
+		After  map[string]any `json:"after"`
+	}{said.Before, said.After})
+	if err != nil || string(states) != want {
+		t.Errorf("[R8.10] %s says %s, want %s: %v", e.Type, states, want, err)
+	}
+	other := map[string]string{m.id: m.other, m.other: m.id}[strings.TrimPrefix(e.Subject, "account:")]
+	if said.Reason == "" || said.Confirmed == "" || said.AskedBy != "chief" || e.ActorID != "second" || said.Other != other || said.Moved["filings"] != 2.0 {
+		t.Errorf("[R8.10] %s by %s: %+v", e.Type, e.ActorID, said)
+	}
+}
+
 // told has the mails sent, each twice, and looks at what they and the audit log say.
 func (m *merging) told(t *testing.T) {
 	t.Helper()
@@ -180,6 +215,7 @@ func (m *merging) told(t *testing.T) {
 	said := map[string]int{}
 	for _, e := range all {
 		said[e.Type+" "+e.Subject]++
+		m.audited(t, e)
 		if e.Type == "account.merged" || e.Type == "account.merged-away" {
 			for range 2 {
 				if err := q.Run(t.Context(), e); err != nil {
@@ -332,4 +368,26 @@ func TestAccountsThatDifferAreComparedBeforeTheyBecomeOne(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+// What the notice says of signing in is true of the account that ended: whether it had a password, another way, or none.
+func TestTheNoticeOfAMergeNamesTheBureauAndSaysWhatIsTrueOfTheAccount(t *testing.T) {
+	t.Parallel()
+	for ways, want := range map[string]string{`["password"]`: "ユーザーIDまたはメールアドレスとパスワード", `["mynumber"]`: "登録していた方法では", `[]`: "ログインの方法は登録されていませんでした"} {
+		dbtest.Each(t, func(t *testing.T, d *db.DB) {
+			m := two(t, d, nil)
+			if err := d.Tx(t.Context(), func(tx *db.Tx) error {
+				_, err := db.Exec(t.Context(), tx, `UPDATE account SET login_types = $1 WHERE id = $2`, ways, m.other)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if err := errors.Join(m.AskMerge(chief(t), m.pair(t)), m.ConfirmMerge(second(t), m.pair(t))); err != nil {
+				t.Fatal(err)
+			}
+			if !strings.Contains(m.noticed, want) || strings.Contains(m.noticed, "ユーザーID") != (ways == `["password"]`) || !strings.Contains(m.noticed, "関東総合通信局\n〒102-8795") {
+				t.Errorf("[R7.8] %s: %s", ways, m.noticed)
+			}
+		})
+	}
 }

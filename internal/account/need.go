@@ -52,6 +52,9 @@ func (s *Service) findFor(ctx context.Context, w Search) (Found, matches, error)
 		return Found{}, found, err
 	}
 	page, err := s.page(ctx, w, found)
+	if err == nil {
+		err = s.hide(ctx, page.Accounts, found.ours)
+	}
 	return page, found, err
 }
 
@@ -82,14 +85,17 @@ func wholly(conditions []condition) (list []condition, told bool) {
 	return list, told
 }
 
-// onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives.
+// onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives. Whether
+// they work for the first, too, is not asked here: a page shows few of them.
 func (s *Service) onlyOurs(ctx context.Context, typed, found matches) (matches, error) {
 	is := setOf(typed.ids)
-	all := slices.Concat(typed.ids, slices.DeleteFunc(found.ids, func(id string) bool { return is[id] }))
-	all, more := all[:min(len(all), maxFound)], typed.more || found.more || len(all) > maxFound
-	ours, err := s.ours(ctx, s.db.Read(), all)
-	known := setOf(append(slices.Clone(ours), typed.ids...))
-	return matches{slices.DeleteFunc(all, func(id string) bool { return !known[id] }), more}, err
+	others := slices.DeleteFunc(slices.Clone(found.ids), func(id string) bool { return is[id] })
+	room := max(maxFound-len(typed.ids), 0)
+	more := typed.more || found.more || len(others) > room
+	ours, err := s.ours(ctx, s.db.Read(), others[:min(len(others), room)])
+	known := setOf(ours)
+	kept := slices.DeleteFunc(others[:min(len(others), room)], func(id string) bool { return !known[id] })
+	return matches{slices.Concat(typed.ids, kept), more, known}, err
 }
 
 func idsOf(rows []Row) []string {
@@ -109,15 +115,16 @@ func setOf(ids []string) map[string]bool {
 }
 
 // hide leaves out of a list how those are reached that staff do not work for: they are told by the account, for a reason. Who is named
-// stays, so that one finds whom one has a reason to look at.
-func (s *Service) hide(ctx context.Context, rows []Row) error {
-	ours, err := s.ours(ctx, s.db.Read(), idsOf(rows))
+// stays, so that one finds whom one has a reason to look at. Of those that are known to be ours nothing is asked.
+func (s *Service) hide(ctx context.Context, rows []Row, known map[string]bool) error {
+	asked := slices.DeleteFunc(idsOf(rows), func(id string) bool { return known[id] })
+	ours, err := s.ours(ctx, s.db.Read(), asked)
 	if err != nil {
 		return err
 	}
-	known := setOf(ours)
+	also := setOf(ours)
 	for i := range rows {
-		if r := &rows[i]; !known[r.AccountID] {
+		if r := &rows[i]; !known[r.AccountID] && !also[r.AccountID] {
 			r.Mail, r.TelNo, r.Address, r.LastLogin, r.Hidden = "", "", "", "", true
 		}
 	}

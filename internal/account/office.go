@@ -41,8 +41,11 @@ func (s *Service) aboutAsked(ctx context.Context, t Target, what, askedBy string
 		if a, err = locked(ctx, tx, t.AccountID); err != nil {
 			return err
 		}
-		if a.Status == principal.StatusWithdrawn || a.Version != t.Version {
+		if a.Status == principal.StatusWithdrawn {
 			return errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		if a.Version != t.Version {
+			return s.stale(ctx, tx, a.ID)
 		}
 		before, after, err := do(ctx, tx, &a)
 		if err != nil {
@@ -63,7 +66,7 @@ func (s *Service) updateFor(ctx context.Context, t Target, d UserInfoDetail) (Ac
 			return nil, nil, err
 		}
 		was, status := a.Detail, a.Status
-		if err := rewrite(a, d, tx.Now()); err != nil {
+		if err := s.rewrite(a, d, tx.Now()); err != nil {
 			return nil, nil, err
 		}
 		was.Clean("", rule.Today(tx.Now())) // written otherwise is not changed
@@ -159,8 +162,11 @@ func (s *Service) endSessions(ctx context.Context, t Target) (Account, error) {
 	})
 }
 
-// unlock ends the locks after failures to sign in.
-func (s *Service) unlock(ctx context.Context, accountID string) error {
+// unlock ends the locks after failures to sign in, for a reason that is kept.
+func (s *Service) unlock(ctx context.Context, accountID, reason string) error {
+	if wrong := wrongReason(reason); wrong != nil {
+		return errs.InvalidFields(wrong)
+	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := locked(ctx, tx, accountID)
 		if err == nil {
@@ -169,7 +175,7 @@ func (s *Service) unlock(ctx context.Context, accountID string) error {
 		if err != nil {
 			return err
 		}
-		return login.UnlockIn(ctx, tx, login.RealmUser, a.ID)
+		return login.UnlockIn(ctx, tx, login.RealmUser, a.ID, strings.TrimSpace(reason))
 	})
 }
 
@@ -200,10 +206,11 @@ func noPassword(err error) error {
 
 // register makes an account for somebody who has none: nobody signs in to it. Whoever signs up and proves to be the same
 // takes it over, and is invited to by mail. Where there are accounts that seem to be the same person's, those are given instead,
-// unless it is to be made anyway.
-func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string, anyway bool) (Account, []Row, error) {
+// unless they are all among others: those of whom the officer has made sure that they are somebody else. A firm with the same corporate
+// number is never another one.
+func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, services []string, reason string, others []string) (Account, []Row, error) {
 	a := Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}}
-	problems := d.Clean("/userInfoDetail", rule.Today(s.db.Now()))
+	problems := s.cleanPlaced(&d, "/userInfoDetail", rule.Today(s.db.Now()))
 	normal, wrong := accountmail.CheckAddress(mail, "/mail")
 	if wrong != nil {
 		problems = append(problems, errs.Of(wrong).Fields...)
@@ -212,10 +219,15 @@ func (s *Service) register(ctx context.Context, d UserInfoDetail, mail string, s
 	if len(problems) > 0 {
 		return a, nil, errs.InvalidFields(problems)
 	}
-	if !anyway {
-		if doubles, err := s.doubles(ctx, d); err != nil || len(doubles) > 0 {
-			return Account{}, doubles, err
-		}
+	doubles, err := s.doubles(ctx, d)
+	if err != nil {
+		return Account{}, nil, err
+	}
+	looked := func(r Row) bool {
+		return d.UserCategory != applicant.Corporation && slices.Contains(others, r.AccountID)
+	}
+	if slices.ContainsFunc(doubles, func(r Row) bool { return !looked(r) }) {
+		return Account{}, doubles, nil
 	}
 	d.AccountID = a.ID
 	a.Detail, a.Mail = d, normal
@@ -239,7 +251,7 @@ func (s *Service) doubles(ctx context.Context, d UserInfoDetail) ([]Row, error) 
 	found, err := s.Find(ctx, w)
 	list := slices.DeleteFunc(found.Accounts, func(r Row) bool { return r.UserStatusCd == principal.StatusWithdrawn })
 	if list = list[:min(len(list), mostDoubles)]; err == nil {
-		err = s.hide(ctx, list)
+		err = s.hide(ctx, list, nil)
 	}
 	return list, err
 }

@@ -22,7 +22,7 @@ func (s *Service) file(ctx context.Context, accountID string) (accountFile, erro
 	if f.Services == nil {
 		f.Services = []RegisteredService{}
 	}
-	if f.UserID, err = login.UserID(ctx, q, a.ID, a.Mail); err != nil {
+	if f.UserID, err = login.UserID(ctx, q, login.RealmUser, a.ID, a.Mail); err != nil {
 		return f, err
 	}
 	if f.Identity, err = s.evidenceOf(ctx, a); err != nil {

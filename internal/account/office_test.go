@@ -95,6 +95,77 @@ func TestStaffFindAccountsByEveryField(t *testing.T) {
 	})
 }
 
+// calledOn are all that a text calls, two at a time.
+func calledOn(t *testing.T, s *account.Service, d *db.DB, text string) (ids []string) {
+	t.Helper()
+	for from, parts := "", 0; from != "" || parts == 0; parts++ {
+		list, next, err := s.CalledFrom(t.Context(), d.Read(), text, from, 2)
+		if err != nil || len(list) > 2 || parts > 50 {
+			t.Fatalf("%d in part %d: %v", len(list), parts, err)
+		}
+		for _, each := range list {
+			ids = append(ids, each.AccountID)
+		}
+		from = next
+	}
+	return ids
+}
+
+func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		id := made(t, s, 1, nil).ID
+		for _, reason := range []string{"", " ", "電話"} {
+			if err := s.Unlock(chief(t), id, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+				t.Errorf("[R7.8] unlocked for %q: %v", reason, err)
+			}
+		}
+		if err := s.Unlock(chief(t), id, " 本人からの電話で確かめた "); err != nil {
+			t.Fatal(err)
+		}
+		said, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || subject || data FROM event WHERE type = 'account.unlocked'`)
+		if want := "chiefaccount:" + id + `{"realm":"user","reason":"本人からの電話で確かめた"}`; err != nil || !slices.Equal(said, []string{want}) {
+			t.Errorf("[R8.10] the audit log says %q, want %q: %v", said, want, err)
+		}
+	})
+}
+
+func TestHoldersOfManyNamesakesAreAllCalled(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, want := account.New(d), []string{}
+		for n := range 7 {
+			want = append(want, made(t, s, n+1, func(a *account.Account) { a.Detail.LastName, a.Detail.FirstName = "佐藤", "太郎" }).ID)
+		}
+		got := calledOn(t, s, d, "佐藤")
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("[R7.8] %d of %d namesakes are called", len(got), len(want))
+		}
+	})
+}
+
+func TestAHolderIsCalledOnce(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, want := account.New(d), []string{}
+		for n := range 5 {
+			want = append(want, made(t, s, n+1, func(a *account.Account) {
+				a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "サトウムセン", CompanyNameKana: "サトウムセン", CompanyNumber: fmt.Sprintf("700001205000%d", n),
+					RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
+			}).ID)
+		}
+		got := calledOn(t, s, d, "サトウ")
+		slices.Sort(got)
+		slices.Sort(want)
+		if !slices.Equal(got, want) {
+			t.Errorf("[R7.8] called by name and kana: %v, want each of %v once", got, want)
+		}
+	})
+}
+
 func TestHoldersAreCalledByWhatTheyAreNow(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
@@ -117,6 +188,11 @@ func TestHoldersAreCalledByWhatTheyAreNow(t *testing.T) {
 		} {
 			if got := called(text); got != want {
 				t.Errorf("[R7.8] %q calls %q, want %q", text, got, want)
+			}
+		}
+		for text, want := range map[string]string{"けんさく": one.ID, "見本": firm.ID, "7000012050002": firm.ID, "70000": "", "無線": ""} {
+			if got := strings.Join(calledOn(t, s, d, text), " "); got != want {
+				t.Errorf("[R7.8] some at a time, %q calls %q, want %q", text, got, want)
 			}
 		}
 		changed := one.Detail
@@ -210,6 +286,34 @@ func TestStaffChangeWhatTheyHaveSeen(t *testing.T) {
 		detail.TelNo = "0352532222"
 		if _, err := m.UpdateFor(officer(t), target, detail); errs.CodeOf(err) != "MSG-LIT-E-0093" || m.now(t).Detail.TelNo != "0352531111" {
 			t.Errorf("[R7.8] the second of two at once: %v", err)
+		} else if told := errs.Of(err).Params; told["reason"] != "accountStaleOther" { // the officer here has no account
+			t.Errorf("[R7.8] the second of two is told %v", told)
+		}
+		// Who changed it, and when, is told: a colleague by name, the person as such.
+		colleague, err := m.AddStaff(t.Context(), account.Staff{Name: "審査 一号", Role: principal.Officer, Mail: "colleague@example.jp", Locale: "ja"}, login.Credentials{UserID: "colleague1", Password: "a long enough password"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		as := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: colleague.ID, Lang: "ja"})
+		before := seen(t, m.Service, d, a.ID)
+		detail.TelNo = "0352533333"
+		if _, err := m.UpdateFor(as, before, detail); err != nil {
+			t.Fatal(err)
+		}
+		detail.TelNo = "0352532222"
+		_, err = m.UpdateFor(officer(t), before, detail)
+		if told := errs.Of(err); told == nil || told.Params["reason"] != "accountStale" || told.Params["by"] != "審査 一号" || told.Params["at"] == "" {
+			t.Errorf("[R7.8] a colleague was first: %v", err)
+		}
+		before = seen(t, m.Service, d, a.ID)
+		own := m.now(t).Detail
+		own.TelNo = "0352531111"
+		if _, err := m.Update(m.ctx, own); err != nil {
+			t.Fatal(err)
+		}
+		_, err = m.UpdateFor(officer(t), before, detail)
+		if told := errs.Of(err); told == nil || told.Params["reason"] != "accountStaleOwn" || told.Params["at"] == "" {
+			t.Errorf("[R7.8] the person was first: %v", err)
 		}
 		again := seen(t, m.Service, d, a.ID)
 		again.Reason = " "
@@ -241,6 +345,37 @@ func TestStaffDecideOnAnIdentity(t *testing.T) {
 		}
 		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), true); errs.CodeOf(err) != "MSG-LIT-E-0093" {
 			t.Errorf("confirmed twice: %v", err)
+		}
+	})
+}
+
+// What staff tell an account after they have set its factor anew: nothing of its name has changed.
+func TestAResetFactorIsSaidToBeWhyTheIdentityIsShownAgain(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		id := m.now(t).ID
+		m.world.show(id, applicant.ByMyNumber, applicant.Claims{Name: "電波 太郎", Birthday: "1985-04-01", Address: "東京都千代田区千代田9丁目99番99号"})
+		if _, err := m.ShowIdentity(m.ctx, applicant.ByMyNumber, nil); err != nil {
+			t.Fatal(err)
+		}
+		if again := m.now(t).Attribute().IdentityAgain; again != "" {
+			t.Errorf("[R7.3] while it counts: %q", again)
+		}
+		if _, _, err := m.ResetFactor(officer(t), seen(t, m.Service, d, id)); err != nil {
+			t.Fatal(err)
+		}
+		wantState(t, "[R7.3] reset", m.now(t), principal.StatusInProcedure, false, "amateur")
+		if again := m.now(t).Attribute().IdentityAgain; again != "RESET" {
+			t.Errorf("[R7.3] why it is shown again: %q, want RESET", again)
+		}
+		married := m.now(t).Detail
+		married.LastName, married.LastNameKana = "見本", "ミホン"
+		if _, err := m.Update(m.ctx, married); err != nil {
+			t.Fatal(err)
+		}
+		if again := m.now(t).Attribute().IdentityAgain; again != "CHANGED" {
+			t.Errorf("[R7.3] why it is shown again after another name: %q, want CHANGED", again)
 		}
 	})
 }
@@ -286,8 +421,11 @@ func TestADoubleIsPointedOutBeforeItIsRegistered(t *testing.T) {
 		if found, err := s.Find(officer(t), account.Search{Mail: "another@example.jp"}); err != nil || len(found.Accounts) != 0 {
 			t.Errorf("[R6.7] it was registered: %+v, %v", found, err)
 		}
-		if a, err = s.RegisterFor(officer(t), again, "another@example.jp", "別人と確かめた"); err != nil || a.ID == "" {
-			t.Errorf("[R6.7] anyway: %+v, %v", a, err)
+		if a, doubles, err = s.RegisterUnless(officer(t), again, "another@example.jp", "別人と確かめた", "somebody"); err != nil || a.ID != "" || len(doubles) != 1 {
+			t.Errorf("[R6.7] over another than the one that was looked at: %+v, %+v, %v", a, doubles, err)
+		}
+		if a, _, err = s.RegisterUnless(officer(t), again, "another@example.jp", "別人と確かめた", one.ID); err != nil || a.ID == "" {
+			t.Errorf("[R6.7] somebody else than the one that was looked at: %+v, %v", a, err)
 		}
 		again.Birthday = "1981-04-01"
 		if a, doubles, err = s.RegisterUnless(officer(t), again, "third@example.jp", "窓口での申出"); err != nil || a.ID == "" || len(doubles) != 0 {

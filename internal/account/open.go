@@ -103,5 +103,5 @@ func (s *Service) UserID(ctx context.Context, q db.Querier, accountID string) (s
 	if err != nil {
 		return "", err
 	}
-	return login.UserID(ctx, q, a.ID, a.Mail)
+	return login.UserID(ctx, q, login.RealmUser, a.ID, a.Mail)
 }

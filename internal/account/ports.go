@@ -115,8 +115,11 @@ type Ports struct {
 	Inquiries    Inquiries
 	Holdings     Holdings
 	Obligations  Obligations
-	Keepers      []Keeper // of all that an account has besides itself
+	Places       applicant.Places // nil where none are known
+	Keepers      []Keeper         // of all that an account has besides itself
 	Notify       func(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error
+	// Office is the bureau in whose name who asks acts about an account of a prefecture, and how it is reached; empty where no one does.
+	Office func(ctx context.Context, prefectureCd string) (name, reach applicant.Text)
 	// KeptOut is until when somebody of the staff is kept out who is to be disabled; zero for others.
 	KeptOut      func(ctx context.Context, q db.Querier, staffID string) (time.Time, error)
 	Mail         mail.Sender

@@ -33,7 +33,7 @@ type Search struct {
 	TelNo          string `json:"telNo,omitempty" maxLength:"40"`
 	PostalCode     string `json:"postalCode,omitempty" maxLength:"40"`
 	Address        string `json:"address,omitempty" maxLength:"400"`
-	Birthday       string `json:"birthday,omitempty" maxLength:"40"`
+	Birthday       string `json:"birthday,omitempty" maxLength:"40" doc:"also by an era (昭和60年4月1日, S60.4.1); a year or a month where not exact"`
 	UserCategory   string `json:"userCategory,omitempty" enum:",1,2,3"`
 	UserStatusCd   string `json:"userStatusCd,omitempty" enum:",01,02,03,04,05,06,09"`
 	LoginMethod    string `json:"loginMethod,omitempty" enum:",password,passkey,mynumber,gbizid,certificate"`
@@ -51,10 +51,12 @@ type Found struct {
 	More bool
 }
 
-// matches are the accounts that a search finds, in its order; more as in Found.
+// matches are the accounts that a search finds, in its order; more as in Found, and ours are those of which it is known already that staff
+// work for them.
 type matches struct {
 	ids  []string
 	more bool
+	ours map[string]bool
 }
 
 // terms are by what an account is found, in the form in which they are compared.
@@ -130,11 +132,12 @@ func (c condition) end() string {
 
 // conditions are those of a search.
 func (s Search) conditions() []condition {
+	born, _ := sought(s.Birthday)
 	all := []condition{
 		{"mail", rule.Compared(s.Mail), s.Exact}, {"company", strings.TrimPrefix(number(s.CompanyNumber), "t"), s.Exact},
 		{"tel", number(s.TelNo), s.Exact}, {"name", found(s.Name, applicant.Findable), s.Exact}, {"kana", rule.Compared(s.NameKana), s.Exact},
 		{"english", rule.Compared(s.NameEnglish), s.Exact}, {"representative", rule.Compared(s.Representative), s.Exact},
-		{"birthday", birthday(s.Birthday), s.Exact}, {"address", rule.Compared(s.Address), s.Exact}, {"postal", number(s.PostalCode), s.Exact},
+		{"birthday", born, s.Exact}, {"address", rule.Compared(s.Address), s.Exact}, {"postal", number(s.PostalCode), s.Exact},
 	}
 	return slices.DeleteFunc(all, func(c condition) bool { return c.text == "" })
 }
@@ -146,15 +149,9 @@ func found(typed string, form func(string) string) string {
 	return form(typed)
 }
 
-// birthday is a day as typed, also with slashes or without anything between.
-func birthday(typed string) string {
-	date, _ := rule.Named("date")
-	return date.Normalise(typed)
-}
-
 // empty tells whether nothing is asked for.
 func (s Search) empty() bool {
-	return len(s.conditions()) == 0 && strings.TrimSpace(s.AccountID+s.UserID)+s.UserCategory+s.UserStatusCd+s.LoginMethod == ""
+	return len(s.conditions()) == 0 && strings.TrimSpace(s.AccountID+s.UserID+s.Birthday)+s.UserCategory+s.UserStatusCd+s.LoginMethod == ""
 }
 
 // fits tells whether an account is one that a search finds.
@@ -204,7 +201,7 @@ func (s *Service) find(ctx context.Context, w Search, conditions []condition) (m
 		return matches{}, err
 	}
 	ids, err := w.along(ctx, s.db.Read(), of, conditions, limit)
-	return matches{ids[:min(len(ids), maxFound)], more || len(ids) > maxFound}, err
+	return matches{ids: ids[:min(len(ids), maxFound)], more: more || len(ids) > maxFound}, err
 }
 
 // plain tells whether one index finds all that a search asks for.
@@ -254,6 +251,37 @@ func (s *Service) Called(ctx context.Context, q db.Querier, text string, most in
 	}
 	return db.All(ctx, q, db.Value[string], namedSQL, name, name+lastRune, kana, kana+lastRune, strings.TrimPrefix(number(text), "t"), most)
 }
+
+// CalledFrom are the same accounts some at a time, each once: by name, then by kana, then by corporate number, from a place on, and from
+// where to go on; "" is the beginning, and the end.
+func (s *Service) CalledFrom(ctx context.Context, q db.Querier, text, from string, most int) (list []applicant.Called, next string, err error) {
+	called := []condition{{"name", found(text, applicant.Findable), false}, {"kana", rule.Compared(text), false}, {"company", strings.TrimPrefix(number(text), "t"), true}}
+	at, term, id := 0, "", ""
+	if parts := strings.SplitN(from, "\n", 3); len(parts) == 3 {
+		if i := slices.IndexFunc(called, func(c condition) bool { return string(c.of) == parts[0] }); i >= 0 {
+			at, term, id = i, parts[2], parts[1]
+		}
+	}
+	var all []calledAgain
+	if text := called[at].text; text != "" {
+		all, err = calledFrom(ctx, q, called[:at+1], max(term, text), id, most)
+	}
+	for _, each := range all {
+		if !each.again {
+			list = append(list, each.Called)
+		}
+	}
+	switch {
+	case err == nil && len(all) > 0 && len(all) == most:
+		next = all[most-1].At
+	case at < len(called)-1:
+		next = placeCalled(called[at+1].of, "", "")
+	}
+	return list, next, err
+}
+
+// placeCalled is the place of an account among those of a text.
+func placeCalled(of field, term, id string) string { return string(of) + "\n" + id + "\n" + term }
 
 // named is the account of a user id or an account id, where it fits all else.
 func (s *Service) named(ctx context.Context, w Search, conditions []condition) (matches, error) {

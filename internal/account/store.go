@@ -113,6 +113,8 @@ func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 
 const preferSQL = `UPDATE account SET locale = $1, font_size = NULLIF($2, '') WHERE id = $3`
 
+const preferStaffSQL = `UPDATE staff_account SET locale = $1 WHERE id = $2`
+
 const updateAccountSQL = `UPDATE account SET status = $1, identified = $2, identity_method = NULLIF($3, ''), mail = $4, services = $5,
 pending_services = $6, detail = $7, temporary_until = $8, letter_for = NULLIF($9, ''),
 identity_shown_at = $10, identity_proven = $11, version = version + 1, updated_at = $12, status_before = NULLIF($13, ''),

@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"database/sql"
+	"iter"
 	"strconv"
 	"time"
 
@@ -50,9 +51,10 @@ NULLIF(value->>'key', ''), 1, CAST(value->>'at' AS BIGINT), CAST(value->>'at' AS
 NULLIF(value->>'english', ''), NULLIF(value->>'representative', ''), NULLIF(value->>'address', ''), NULLIF(value->>'company', ''),
 NULLIF(value->>'tel', ''), NULLIF(value->>'postal', ''), NULLIF(value->>'birthday', ''), NULLIF(value->>'mailTerm', ''), value->>'listed'
 FROM json_each($1)`
-	havingMailSQL = `SELECT a.mail_term, a.id, COALESCE(a.paper_key, ''), COALESCE(a.name_term, '')
+	havingMailSQL = `SELECT a.mail_term, a.id, COALESCE(a.paper_key, ''), COALESCE(a.name_term, ''), a.created_at
 FROM json_each($1) AS wanted CROSS JOIN account a WHERE a.mail_term = wanted.value->>'is'`
-	havingKeySQL = `SELECT a.paper_key, CASE WHEN a.status = '09' THEN COALESCE(b.id, '') ELSE a.id END, '', ''
+	havingKeySQL = `SELECT a.paper_key, CASE WHEN a.status = '09' THEN COALESCE(b.id, '') ELSE a.id END, '', '',
+CASE WHEN a.status = '09' THEN COALESCE(b.created_at, 0) ELSE a.created_at END
 FROM json_each($1) AS wanted CROSS JOIN account a LEFT JOIN account b ON b.id = a.merged_into AND b.status <> '09' WHERE a.paper_key = wanted.value->>'is'`
 )
 
@@ -69,8 +71,8 @@ func scanBulk(row db.Scanner) (Bulk, error) {
 	return b, err
 }
 
-func insertBulk(ctx context.Context, tx *db.Tx, b Bulk, key string, parts []string) error {
-	_, err := db.Exec(ctx, tx, insertBulkSQL, b.ID, b.StaffID, key, b.contentHash, b.FileName, b.Reason, string(b.Stage), b.Rows, len(parts),
+func insertBulk(ctx context.Context, tx *db.Tx, b Bulk, key string, parts iter.Seq2[int, string]) error {
+	_, err := db.Exec(ctx, tx, insertBulkSQL, b.ID, b.StaffID, key, b.contentHash, b.FileName, b.Reason, string(b.Stage), b.Rows, b.parts,
 		b.CreatedAt.UnixMilli())
 	for place, content := range parts {
 		if err != nil {
@@ -177,14 +179,14 @@ func insertAccounts(ctx context.Context, tx *db.Tx, accounts []Account) error {
 // findExisting finds the accounts that have one of the addresses, stand for one of the persons, or are over and were theirs: of those the
 // id of the account that they became part of, or none.
 func findExisting(ctx context.Context, tx *db.Tx, mails, keys []string) (existing, error) {
-	found := existing{map[string]holderOf{}, map[string]string{}}
+	found := existing{map[string]holderOf{}, map[string]holderOf{}}
 	type row struct {
 		by string
 		holderOf
 	}
 	scanHolder := func(r db.Scanner) (row, error) {
 		var one row
-		err := r.Scan(&one.by, &one.id, &one.key, &one.name)
+		err := r.Scan(&one.by, &one.id, &one.key, &one.name, &one.since)
 		return one, err
 	}
 	byMail, err := db.All(ctx, tx, scanHolder, havingMailSQL, wanted(mails))
@@ -196,7 +198,7 @@ func findExisting(ctx context.Context, tx *db.Tx, mails, keys []string) (existin
 	}
 	byKey, err := db.All(ctx, tx, scanHolder, havingKeySQL, wanted(keys))
 	for _, one := range byKey {
-		found.byKey[one.by] = one.id
+		found.byKey[one.by] = one.holderOf
 	}
 	return found, err
 }

@@ -1,7 +1,9 @@
 package account
 
 const (
-	byMailSQL      = `SELECT id FROM account WHERE mail_term = $1 ORDER BY id LIMIT 1`
+	byMailSQL = `SELECT id FROM account WHERE mail_term = $1 ORDER BY id LIMIT 1`
+	// langAtSQL leaves out accounts that nobody has signed in to: whoever registered them has chosen their language.
+	langAtSQL      = `SELECT locale FROM account WHERE mail_term = $1 AND last_login_at IS NOT NULL ORDER BY id LIMIT 1`
 	mailFailedSQL  = `UPDATE account SET mail_failed_at = $1, mail_failed_why = $2, mail_letter_at = NULL WHERE id = $3 AND mail_failed_at IS NULL`
 	mailLetterSQL  = `UPDATE account SET mail_letter_at = $1 WHERE id = $2 AND mail_failed_at IS NOT NULL`
 	staffFailedSQL = `UPDATE staff_account SET mail_failed_at = $1, mail_failed_why = $2 WHERE id = $3 AND mail_failed_at IS NULL`

@@ -7,6 +7,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/httpx"
 )
@@ -170,6 +171,44 @@ func rowsBy(ctx context.Context, q db.Querier, ids []string) ([]Row, error) {
 const namedSQL = `SELECT * FROM (SELECT id FROM account WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id LIMIT 0 + $6) AS named
 UNION SELECT * FROM (SELECT id FROM account WHERE kana_term >= $3 AND kana_term < $4 ORDER BY kana_term, id LIMIT 0 + $6) AS spoken
 UNION SELECT * FROM (SELECT id FROM account WHERE company_number = $5 AND $5 <> '' ORDER BY id LIMIT 0 + $6) AS numbered`
+
+// The same from a place on, each by itself; of each account whether it is called by what comes before too.
+const (
+	nameFromSQL = `SELECT name_term, id, 0 FROM account WHERE (name_term, id) > ($1, $2) AND name_term < $3 ORDER BY name_term, id LIMIT 0 + $4`
+	kanaFromSQL = `SELECT kana_term, id, CASE WHEN name_term >= $5 AND name_term < $6 THEN 1 ELSE 0 END FROM account
+WHERE (kana_term, id) > ($1, $2) AND kana_term < $3 ORDER BY kana_term, id LIMIT 0 + $4`
+	companyFromSQL = `SELECT company_number, id, CASE WHEN (name_term >= $5 AND name_term < $6) OR (kana_term >= $7 AND kana_term < $8) THEN 1 ELSE 0 END FROM account
+WHERE (company_number, id) > ($1, $2) AND company_number < $3 ORDER BY company_number, id LIMIT 0 + $4`
+)
+
+// calledAgain is an account that a condition finds; again where one before it does.
+type calledAgain struct {
+	applicant.Called
+	again bool
+}
+
+// calledFrom are accounts that the last of some conditions finds, behind a place.
+func calledFrom(ctx context.Context, q db.Querier, conditions []condition, term, id string, most int) ([]calledAgain, error) {
+	c := conditions[len(conditions)-1]
+	args := []any{term, id, c.end(), most}
+	for _, before := range conditions[:len(conditions)-1] {
+		args = append(args, before.text, before.end())
+	}
+	scan := func(row db.Scanner) (a calledAgain, err error) {
+		var term string
+		var again int64
+		err = row.Scan(&term, &a.AccountID, &again)
+		a.At, a.again = placeCalled(c.of, term, a.AccountID), again != 0
+		return a, err
+	}
+	switch c.of {
+	case "name":
+		return db.All(ctx, q, scan, nameFromSQL, args...)
+	case "kana":
+		return db.All(ctx, q, scan, kanaFromSQL, args...)
+	}
+	return db.All(ctx, q, scan, companyFromSQL, args...)
+}
 
 // inState gives the accounts in a state, the oldest first.
 func inState(ctx context.Context, q db.Querier, status string, limit int) ([]Row, error) {

@@ -34,6 +34,7 @@ type Overview struct {
 	UserStatusCd    string              `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	Identified      bool                `json:"identified"`
 	IdentityMethod  string              `json:"identityMethod" enum:",letter,mynumber,certificate,gbizid,sms,office" doc:"how the identity was shown last; empty where it never was"`
+	IdentityAgain   string              `json:"identityAgain" enum:",CHANGED,RESET,OTHER" doc:"why it has to be shown again: the name is another one, staff have set the one-time password anew, or something else; empty where it need not"`
 	IdentityChecks  []string            `json:"identityChecks" doc:"how it may be shown (again): for changeid and addidentity"`
 	LetterPending   bool                `json:"letterPending" doc:"a letter with a code is on its way"`
 	TemporaryUntil  string              `json:"temporaryUntil" doc:"YYYY-MM-DD; empty for other accounts"`
@@ -99,14 +100,14 @@ func (s *Service) summary(ctx context.Context) (Overview, error) {
 	if err != nil {
 		return Overview{}, err
 	}
-	userID, err := login.UserID(ctx, s.db.Read(), a.ID, a.Mail)
+	userID, err := login.UserID(ctx, s.db.Read(), login.RealmUser, a.ID, a.Mail)
 	d := a.Detail
 	out := Overview{
 		AccountID: a.ID, UserID: userID, Mail: a.Mail, UserCategory: d.UserCategory, Name: d.Name(), NameKana: d.NameKana(),
 		NameEnglish: d.NameEnglish(), CompanyNumber: d.CompanyNumber, Birthday: d.Birthday, Country: "JP", PostalCode: d.PostalCode,
 		Address: d.Address(), TelNo: d.TelNo, RepresentativeName: d.Representative(), RepresentativeRoleName: d.RepresentativeRoleName,
 		Department: d.Department, LoginMethods: a.LoginTypes, UserStatusCd: a.Status, Identified: a.Identified,
-		IdentityMethod: a.IdentityMethod, IdentityChecks: allowedChecks(a), LetterPending: a.awaitsCode(),
+		IdentityMethod: a.IdentityMethod, IdentityAgain: a.identityAgain(), IdentityChecks: allowedChecks(a), LetterPending: a.awaitsCode(),
 		TemporaryUntil: day(a.TemporaryUntil), Services: []RegisteredService{}, OfferedServices: []Offer{},
 	}
 	if d.DomesticOrOverseas == applicant.Overseas {

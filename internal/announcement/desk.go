@@ -35,6 +35,9 @@ type eventData struct {
 	Version int64  `json:"version,omitempty"`
 	AskedBy string `json:"askedBy,omitempty"` // who asked for what another one has published
 	Reason  string `json:"reason,omitempty"`
+	// Before and After are what was changed.
+	Before map[string]any `json:"before,omitempty"`
+	After  map[string]any `json:"after,omitempty"`
 }
 
 func record(ctx context.Context, tx *db.Tx, event string, a Announcement) error {
@@ -43,6 +46,27 @@ func record(ctx context.Context, tx *db.Tx, event string, a Announcement) error 
 
 func dataOf(a Announcement) eventData {
 	return eventData{Kind: a.Kind, Title: a.Title.Ja, Urgent: a.Urgent, Mail: a.Mail, From: instant(a.Starts()), To: instant(a.To), Version: a.Version}
+}
+
+// since adds what an announcement said before and says now: of a new one all of it.
+func (d eventData) since(before, a Announcement) eventData {
+	was, is := said(before), said(a)
+	d.Before, d.After = map[string]any{}, map[string]any{}
+	for key := range is {
+		if before.Version == 0 || was[key] != is[key] {
+			d.After[key] = is[key]
+		}
+		if before.Version > 0 && was[key] != is[key] {
+			d.Before[key] = was[key]
+		}
+	}
+	return d
+}
+
+// said is what can be changed of an announcement, by what the audit log calls it.
+func said(a Announcement) map[string]any {
+	return map[string]any{"kind": a.Kind, "title": a.Title, "body": a.Body, "urgent": a.Urgent, "mail": a.Mail, "bureau": a.Bureau,
+		"from": instant(a.Starts()), "until": instant(a.To)}
 }
 
 func instant(t time.Time) string {
@@ -109,7 +133,7 @@ func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcemen
 		if publish {
 			event = EventPublished
 		}
-		return a, s.keep(ctx, tx, &a, event, dataOf(a))
+		return a, s.keep(ctx, tx, &a, event, dataOf(a).since(before, a))
 	})
 }
 
@@ -170,8 +194,9 @@ func (s *Service) End(ctx context.Context, id string, version int64) (Announceme
 		if status := a.StatusAt(tx.Now()); status != Shown && status != Scheduled {
 			return conflict()
 		}
+		before := *a
 		a.To, a.Proposal.At = tx.Now(), time.Time{}
-		return s.keep(ctx, tx, a, EventEnded, dataOf(*a))
+		return s.keep(ctx, tx, a, EventEnded, dataOf(*a).since(before, *a))
 	})
 }
 

@@ -87,7 +87,7 @@ func (s *Service) Propose(ctx context.Context, in Input) (Announcement, error) {
 		a.writtenBy(p.AccountID)
 		in.AnnouncementID, in.Version = "", 0
 		a.Proposal = Proposal{Content: &in, By: p.AccountID, Name: p.Name, At: tx.Now()}
-		return a, s.keep(ctx, tx, &a, EventProposed, dataOf(wanted))
+		return a, s.keep(ctx, tx, &a, EventProposed, dataOf(wanted).since(before, wanted))
 	})
 }
 
@@ -109,7 +109,7 @@ func (s *Service) Approve(ctx context.Context, id string, version int64) (Announ
 		if err != nil {
 			return err
 		}
-		data := dataOf(next)
+		data := dataOf(next).since(*a, next)
 		data.AskedBy = a.Proposal.By
 		next.Proposal, next.Writers = Proposal{}, nil
 		*a = next

@@ -229,7 +229,7 @@ func (a *App) buildDomains() error {
 	}
 	a.buildEquipment()
 	attached, granted, holder := attachmentAdapter{a.attachments}, licenceAdapter{a.licences, a.catalogue, a.accounts}, holderAdapter{a.accounts}
-	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted, Tables: tables{a.equipment, a.addresses}})
+	a.drafts = draft.New(a.db, a.catalogue, draft.Ports{Attachments: attached, Holders: holder, Licences: granted, Tables: a.equipment, Places: a.addresses})
 	a.applications = application.New(a.db, a.catalogue, a.drafts, application.Ports{
 		Attachments: attached, Holders: holder, Fees: a.payments, Licences: granted, Notices: noticeAdapter{a.notices, a.accounts}, Mailer: a.mail, Certificates: certifier{a.licences},
 		Past: pastFilingAdapter{a},
@@ -248,10 +248,10 @@ func (a *App) buildDomains() error {
 	a.desk.Subscribe(a.queue)
 	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted, Desk: a.desk, Looks: a.accounts})
 	a.inquiries = inquiry.New(a.db, a.applications, inquiry.Ports{
-		Holder: holder.Holder, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Mail: a.mail.Send, Origin: a.config.Origin,
+		Holder: holder.Holder, LangAt: a.accounts.LangAt, Lock: lockAccount(a.accounts), Send: a.accounts.SendInvitation, Mail: a.mail.Send, Origin: a.config.Origin,
 	})
 	a.inquiries.Subscribe(a.queue)
-	a.oversight = oversight.New(a.db, a.catalogue, a.queue.Backlog)
+	a.oversight = oversight.New(a.db, a.catalogue, a.queue.Backlog, a.desk.OpenAges)
 	a.support = a.newSupport()
 	a.support.Subscribe(a.queue)
 	watch := audit.NewWatch(a.config.ReadsPerHour)
@@ -291,6 +291,7 @@ func (a *App) buildMonitoring(ctx context.Context) error {
 	var err error
 	a.monitoring, err = monitor.New(ctx, monitor.Options{
 		DB: a.db, Environment: a.config.Environment, Keep: time.Duration(a.config.MonitoringDays) * 24 * time.Hour,
+		Tell: a.oversight.Erred,
 	})
 	return err
 }

@@ -2,6 +2,8 @@ package app
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"radioportal/internal/account"
 	"radioportal/internal/audit"
@@ -42,7 +44,14 @@ func (auditPeople) IDs(ctx context.Context, q db.Querier, name string) ([]string
 	return ids, nil
 }
 
-// Names implements audit.People.
+// Names implements audit.People: of staff, and of whoever else has an account.
 func (p auditPeople) Names(ctx context.Context, q db.Querier, ids []string) (map[string]string, error) {
-	return p.accounts.StaffNames(ctx, q, ids)
+	names, err := p.accounts.StaffNames(ctx, q, ids)
+	if err != nil {
+		return nil, err
+	}
+	others := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return names[id] != "" })
+	applicants, err := p.accounts.Names(ctx, q, others)
+	maps.Copy(names, applicants)
+	return names, err
 }

@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/scan/scantest"
@@ -51,6 +52,7 @@ func (c *codes) files(people map[string]*portal) {
 	_, err = p.attach(d, "diagram", "三枚目.png", noise(550))
 	c.want("MSG-LIT-E-0075", "", err)
 	put(raw, "/transmitters/1/powerW", "201")
+	put(raw, "/construction/completionDate", codesDay.AddDate(0, 6, 0).Format(time.DateOnly)) // it is inspected
 	p.ok("/api/common/draft/update", body{"temporalyNotificationId": d.ID, "version": d.Version, "formData": raw}, &d)
 	c.want("MSG-LIT-E-0100", "/documents/guarantee", p.file(d))
 	c.lostFile(p)

@@ -23,7 +23,7 @@ import (
 func (a *App) buildDelegations(signatures identity.Signatures) {
 	sides := mandator{a.accounts}
 	ports := delegation.Ports{
-		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, Stations: a.stationsOf, SameStations: a.licences.SameStations,
+		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, LangAt: a.accounts.LangAt, Stations: a.stationsOf, SameStations: a.licences.SameStations,
 		Holders: paperHolders{a.accounts}, Papers: papers{a.attachments}, Office: sides.office, Send: a.mail.Send,
 		MoveDrafts: a.moveDrafts, Filed: a.applications, Origin: a.config.Origin, StaffOrigin: a.config.StaffOrigin,
 	}
@@ -38,7 +38,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 	a.drafts.SetNoted(a.delegations.NoteDraft)
 	a.delegations.Subscribe(a.queue)
 	a.delegations.SubscribeUses(a.queue)
-	a.members = member.New(a.db, member.Ports{Account: sides.person, Contact: a.accounts.Contact, Send: a.mail.Send, Origin: a.config.Origin})
+	a.members = member.New(a.db, member.Ports{Account: sides.person, Contact: a.accounts.Contact, LangAt: a.accounts.LangAt, Send: a.mail.Send, Origin: a.config.Origin})
 	a.members.Subscribe(a.queue)
 	a.members.SubscribeUses(a.queue)
 }

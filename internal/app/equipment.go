@@ -1,7 +1,6 @@
 package app
 
 import (
-	"radioportal/internal/address"
 	"radioportal/internal/equipment"
 	"radioportal/internal/procedure"
 )
@@ -10,6 +9,7 @@ import (
 func (a *App) buildEquipment() {
 	a.equipment = equipment.New(a.db, equipment.Settings{
 		URL: a.config.EquipmentURL, Roots: a.roots, Bands: bandsOf(a.catalogue.Codes("bands")),
+		Classes: classesOf(a.catalogue.Codes("giteki-classes")),
 	}, a.limit)
 }
 
@@ -21,8 +21,10 @@ func bandsOf(list []procedure.Code) []equipment.Band {
 	return bands
 }
 
-// tables are what forms are compared with.
-type tables struct {
-	*equipment.Service
-	*address.Book
+func classesOf(list []procedure.Code) equipment.Classes {
+	classes := equipment.Classes{}
+	for _, each := range list {
+		classes[each.Code] = each.Ja
+	}
+	return classes
 }

@@ -132,7 +132,7 @@ func (a *App) userHandler(routes *httpx.Routes) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve)), httpx.CSP()), nil
+	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve)), httpx.PolicyOf()), nil
 }
 
 func (a *App) staffHandler(routes *httpx.Routes) (http.Handler, error) {
@@ -141,8 +141,14 @@ func (a *App) staffHandler(routes *httpx.Routes) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve), httpx.WorkerCSP()), nil
+	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve), httpx.PolicyOf(casePage, listPage)), nil
 }
+
+// The page of a case shows PDFs, which it reads in a worker; from the work list one goes to it without loading anything anew.
+const (
+	casePage = "/desk/detail"
+	listPage = "/desk"
+)
 
 // newRoutes is what a host's routes are added to. The app remembers them.
 func (a *App) newRoutes() *httpx.Routes {
@@ -152,7 +158,7 @@ func (a *App) newRoutes() *httpx.Routes {
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver, csp string) http.Handler {
+func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver, policy httpx.Policy) http.Handler {
 	known := func(*http.Request) http.Handler { return nil }
 	if made, ok := pages.(*site.Site); ok {
 		known = made.CachedPage
@@ -163,7 +169,7 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	} else {
 		provider.Serve(routes, pages)
 	}
-	return httpx.Known(known, hostHandler(routes, pages, resolve, csp), csp)
+	return httpx.Known(known, hostHandler(routes, pages, resolve, policy), policy)
 }
 
 // zipped is what is the same for everybody, and long. Nothing of accounts is: the length of a zipped answer tells of what stands in it, and
@@ -171,15 +177,15 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 var zipped = []string{"/api/mst/", "/api/staff/mst/address/", "/api/staff/mst/procedure/"}
 
 // hostHandler serves operations with the one who asks known, and pages, files and
-// monitoring, which do not depend on it, without looking for a session. csp is the policy of all.
-func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver, csp string) http.Handler {
+// monitoring, which do not depend on it, without looking for a session. policy is that of the pages; nothing else runs a worker.
+func hostHandler(routes *httpx.Routes, pages http.Handler, resolve httpx.Resolver, policy httpx.Policy) http.Handler {
 	for _, prefix := range []string{"/api/", "/rum/"} {
 		routes.NotFound(prefix)
 	}
-	protected := httpx.Protect(httpx.Compress(routes, zipped...), resolve, csp, oidc.ForeignRequests...)
-	public := httpx.ProtectPages(pages, anonymous, csp)
-	signInPages := httpx.ProtectPages(routes, anonymous, csp)
-	monitoring := httpx.Protect(routes, anonymous, csp)
+	protected := httpx.Protect(httpx.Compress(routes, zipped...), resolve, httpx.CSP(), oidc.ForeignRequests...)
+	public := httpx.ProtectPages(pages, anonymous, policy)
+	signInPages := httpx.ProtectPages(routes, anonymous, policy)
+	monitoring := httpx.Protect(routes, anonymous, httpx.CSP())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case strings.HasPrefix(r.URL.Path, "/rum/"):

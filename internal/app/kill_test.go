@@ -41,8 +41,14 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// built is the program, built once for all tests.
+// program names the variable with where make has built the program, before the tests.
+const program = "RADIOPORTAL_TEST_PROGRAM"
+
+// built is the program, built once for all tests where make has not.
 var built = sync.OnceValues(func() (string, error) {
+	if ready := os.Getenv(program); ready != "" {
+		return ready, nil
+	}
 	binary := filepath.Join(builtFolder, "radioportal")
 	out, err := exec.Command("go", "build", "-o", binary, "../../cmd/radioportal").CombinedOutput() //nolint:noctx // for all tests
 	if err != nil {

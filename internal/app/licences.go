@@ -16,8 +16,9 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, Words: a.catalogue.Words, English: a.catalogue.English, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
-		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
+	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, CalledFrom: a.accounts.CalledFrom, Words: a.catalogue.Words, English: a.catalogue.English,
+		Named: a.catalogue.Named, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
+		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Appeal: a.catalogue.Appeal, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
 }
 
 // moreTime is the procedure that puts a day off that licences of a category say; empty where there is none.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"runtime/debug"
+	"runtime/metrics"
 	"time"
 )
 
@@ -12,8 +13,12 @@ const (
 	// gcPercent is by how much of what is alive the heap may grow before it is collected: with Go's
 	// own 100 a request costs a twelfth more of the processor, at 150 the program stays under 256 MiB.
 	gcPercent = 150
-	// memoryGoal is from which size on memory is collected and given back more often, in bytes.
-	memoryGoal = 384 << 20
+	// memoryGoal is from which size on memory is collected and given back more often, in bytes; where more is alive than half of
+	// it, it is twice that (followAlive), so that a program that needs more is not kept collecting.
+	memoryGoal = 144 << 20
+	// goalStep is in what steps it grows, and lookAtAlive how often.
+	goalStep    = 32 << 20
+	lookAtAlive = 10 * time.Second
 	// settleTime is how long after the start memory is first collected, so that the first requests do not wait for it.
 	settleTime = time.Second
 )
@@ -48,4 +53,33 @@ func settle(ctx context.Context) {
 	limitMemory()
 	debug.FreeOSMemory()
 	forgetStart()
+	followAlive(ctx)
+}
+
+// followAlive keeps the size from which memory is collected more often at twice what is alive, until the program ends; GOMEMLIMIT stands.
+func followAlive(ctx context.Context) {
+	if debug.SetMemoryLimit(-1) != memoryGoal {
+		return
+	}
+	alive := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	ticker := time.NewTicker(lookAtAlive)
+	defer ticker.Stop()
+	for now := int64(memoryGoal); ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		metrics.Read(alive)
+		if goal := goalFor(alive[0].Value.Uint64()); goal != now {
+			now = goal
+			debug.SetMemoryLimit(goal)
+		}
+	}
+}
+
+// goalFor is the size from which memory is collected more often while so much is alive.
+func goalFor(alive uint64) int64 {
+	steps := (2*alive + goalStep - 1) / goalStep
+	return max(memoryGoal, int64(steps*goalStep)) //nolint:gosec // of bytes that there are
 }

@@ -37,7 +37,7 @@ func hostWith(t *testing.T) http.Handler {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return hostHandler(routes, pages, anonymous, httpx.CSP())
+	return hostHandler(routes, pages, anonymous, httpx.PolicyOf(casePage, listPage))
 }
 
 func TestPathsAreAnsweredAsTheyShould(t *testing.T) {

@@ -149,7 +149,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 	}
 	return draft.LicenceFacts{
 		Purpose: l.Content.Purpose, Frequencies: frequencies, Emissions: l.Content.Emissions,
-		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category, MovementRange: l.Content.MovementRange,
+		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category, Place: l.Content.Place, MovementRange: l.Content.MovementRange,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo, IssuedAt: l.IssuedAt,
 		Particulars: particulars, Discontinued: l.Discontinued, Revoked: l.Revoked, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
 		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, FirstFrom: l.FirstFrom, Filed: draft.FormData(l.Filed),
@@ -230,7 +230,7 @@ func (p permissionAdapter) Provisional(ctx context.Context, accountID string) ([
 	waiting, err := p.WaitingOf(ctx, accountID)
 	list := make([]licence.ProvisionalLicence, len(waiting))
 	for i, each := range waiting {
-		list[i] = licence.ProvisionalLicence(each)
+		list[i] = licence.ProvisionalLicence{Filing: each.Filing, Number: each.Number, Station: each.Station, CallSign: each.CallSign, Due: each.Due}
 	}
 	return list, err
 }

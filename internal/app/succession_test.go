@@ -20,7 +20,10 @@ func TestALicencePassesOnToAnotherHolder(t *testing.T) {
 	})
 }
 
-type predecessor struct{ State, LicenceNumber, HolderName, Station, CallSign, ValidTo string }
+type predecessor struct {
+	State, LicenceNumber, HolderName, CallSign, ValidTo string
+	Station                                             struct{ Ja, En string }
+}
 
 func passOn(t *testing.T, binary, address string) {
 	b := newBase(t, binary, address)
@@ -41,7 +44,7 @@ func passOn(t *testing.T, binary, address string) {
 	}
 
 	number := b.applied("見本　無線株式会社", former.LicenceNumber)
-	if found := b.predecessor(number); found.State != "FOUND" || found.Station != "基地局" || found.CallSign != former.CallSign || found.HolderName != "見本無線株式会社" {
+	if found := b.predecessor(number); found.State != "FOUND" || found.Station.Ja != "基地局" || found.Station.En != "Base station" || found.CallSign != former.CallSign || found.HolderName != "見本無線株式会社" {
 		t.Errorf("[R2.14] the desk sees %+v", found)
 	}
 	b.who.must(b.complete(number))

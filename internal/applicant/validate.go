@@ -17,6 +17,8 @@ type how struct {
 	needed bool
 	more   []string // further rules
 	sent   bool     // no place of it is still to be filled in, as in a text that is sent
+	// within are what stands before and behind it in the number of a station licence that it is a part of; nil for any other.
+	within []string
 }
 
 const (
@@ -29,7 +31,6 @@ const (
 var (
 	latin   = rule.Params{"symbols": " '.,-&()/"}
 	symbols = rule.Params{"symbols": " -/._"}
-	abroad  = rule.Params{"symbols": " +-()"}
 )
 
 // Clean writes every field in its stored form, empties those that the kind does not
@@ -72,6 +73,11 @@ func (f how) check(value *string, today string) *rule.Finding {
 	for _, name := range f.more {
 		if found == nil {
 			_, found = rule.Apply(name, normal, nil, today)
+		}
+	}
+	if found == nil && f.within != nil && normal != "" {
+		if _, found = rule.Apply("stationLicenceNumber", f.within[0]+normal+f.within[1], nil, today); found != nil {
+			found = &rule.Finding{Code: found.Code, Params: rule.Params{"reason": "part"}}
 		}
 	}
 	if found == nil && f.sent {
@@ -176,7 +182,7 @@ func (d *UserInfoDetail) phone() []how {
 	contact := how{name: "contactTelNo", value: func(d *UserInfoDetail) *string { return &d.ContactTelNo }, format: "phone"}
 	if d.DomesticOrOverseas == Overseas {
 		for _, each := range []*how{&tel, &contact} {
-			each.format, each.params, each.max = "symbolSet", abroad, "30"
+			each.format, each.max = "phoneAbroad", "30"
 		}
 	}
 	return []how{tel, contact}
@@ -204,13 +210,13 @@ func (d *UserInfoDetail) radio() []how {
 		{name: "completionCertificateNumber", value: func(d *UserInfoDetail) *string { return &d.CompletionCertificateNumber }, format: "text", max: "30"},
 		code("simultaneousApplicationNumberClassification", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationNumberClass }),
 		code("simultaneousApplicationQualificationCd", func(d *UserInfoDetail) *string { return &d.SimultaneousApplicationQualificationCd }),
-		text("licenseNumberRegion", func(d *UserInfoDetail) *string { return &d.LicenseNumberRegion }),
-		text("licenseNumberDivision", func(d *UserInfoDetail) *string { return &d.LicenseNumberDivision }),
-		code("licenseNumberSequence", func(d *UserInfoDetail) *string { return &d.LicenseNumberSequence }),
+		part(text("licenseNumberRegion", func(d *UserInfoDetail) *string { return &d.LicenseNumberRegion }), "", "AAAA第1号"),
+		part(text("licenseNumberDivision", func(d *UserInfoDetail) *string { return &d.LicenseNumberDivision }), "関", "第1号"),
+		part(code("licenseNumberSequence", func(d *UserInfoDetail) *string { return &d.LicenseNumberSequence }), "関A第", "号"),
 		code("accessCode", func(d *UserInfoDetail) *string { return &d.AccessCode }),
-		text("representativeLicenseNumberRegion", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberRegion }),
-		text("representativeLicenseNumberDivision", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberDivision }),
-		code("representativeLicenseNumberSequence", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberSequence }),
+		part(text("representativeLicenseNumberRegion", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberRegion }), "", "AAAA第1号"),
+		part(text("representativeLicenseNumberDivision", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberDivision }), "関", "第1号"),
+		part(code("representativeLicenseNumberSequence", func(d *UserInfoDetail) *string { return &d.RepresentativeLicenseNumberSequence }), "関A第", "号"),
 	}
 }
 
@@ -228,6 +234,13 @@ func english(wire string, value func(d *UserInfoDetail) *string) how {
 
 func text(wire string, value func(d *UserInfoDetail) *string) how {
 	return how{name: wire, value: value, format: "text", max: longText}
+}
+
+// part is a part of the number of a station licence, with what may stand around it: of the region as many letters of a division as there
+// may be, so that it is one letter.
+func part(h how, before, behind string) how {
+	h.within = []string{before, behind}
+	return h
 }
 
 func code(wire string, value func(d *UserInfoDetail) *string) how {

@@ -18,7 +18,7 @@ func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
 		_, err := f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "満たしません。"})
 		f.must(explained(err))
 		resubmitted := f.returned(clone("light", nil), "/holder/townName")
-		_, err = f.corrected(resubmitted.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		_, err = f.corrected(resubmitted.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		withdrawn := f.filed(clone("light", nil))
 		_, err = f.Withdraw(as(t, taro), "key-00000000", withdrawn.Number, "x")
@@ -52,7 +52,7 @@ func TestAWithdrawalWhileACorrectionIsOpen(t *testing.T) {
 		}
 		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "手続きの途中です。")
 		f.must(err)
-		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		if f.read(a.Number).Status != application.Resubmitted || f.read(r.Number).Status != application.ProcessingReception {
 			t.Errorf("%s, %s", f.read(a.Number).Status, f.read(r.Number).Status)

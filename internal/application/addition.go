@@ -30,10 +30,7 @@ const additionFiles = 10
 // RequestAddition asks the applicant to add something by a day ("YYYY-MM-DD").
 func (s *Service) RequestAddition(ctx context.Context, number string, version int64, text, dueDate string) (ReviewMoved, error) {
 	text = rule.Plain(text)
-	fields := CheckSent("/text", text)
-	if code := CheckDue(dueDate, dateOf(s.db.Now())); code != "" {
-		fields = append(fields, errs.Field{Pointer: "/dueDate", Code: code})
-	}
+	fields := append(CheckSent("/text", text), CheckDueDay(s.catalogue, dueDate, dateOf(s.db.Now()))...)
 	if err := invalid(fields); err != nil {
 		return ReviewMoved{}, err
 	}
@@ -61,6 +58,17 @@ func CheckDue(date, today string) string {
 		return codeDateGone
 	}
 	return ""
+}
+
+// CheckDueDay is CheckDue at the field of the day, which has to be one on which the offices are open as well.
+func CheckDueDay(catalogue *procedure.Catalogue, date, today string) []errs.Field {
+	if code := CheckDue(date, today); code != "" {
+		return []errs.Field{{Pointer: "/dueDate", Code: code}}
+	}
+	if next := catalogue.NextOpen(date); next != date {
+		return []errs.Field{{Pointer: "/dueDate", Code: codeDateGone, Params: errs.Params{"reason": "officeClosed", "next": next}}}
+	}
+	return nil
 }
 
 // adding reads what the account may add to now: its own application with an open request.

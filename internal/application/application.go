@@ -59,7 +59,7 @@ const (
 	NewsCorrection News = "CORRECTION"
 	NewsAddition   News = "ADDITION"
 	NewsWithdrawal News = "WITHDRAWAL"
-	// NewsAnswer is an answer to a question.
+	// NewsAnswer is an answer to a question, or a question of the applicant's.
 	NewsAnswer News = "ANSWER"
 	// NewsApproval is no news of the applicant: the draft of a decision waits for a colleague's approval.
 	NewsApproval News = "APPROVAL"
@@ -172,6 +172,8 @@ const (
 	FailInspection    Action = "fail-inspection"  // of the work under a provisional licence
 	AskQuestion       Action = "ask"              // something of the applicant, outside of a correction
 	AnswerQuestion    Action = "answer"
+	AskOffice         Action = "ask-office"       // something of the office, by the applicant
+	Reply             Action = "reply"            // to what the applicant asked
 	CancelAddition    Action = "cancel-addition"  // the office takes back what it asked to be added
 	CancelQuestion    Action = "cancel-question"  // and what it asked
 	Transfer          Action = "transfer"         // to the bureau that is to decide it
@@ -222,6 +224,8 @@ var moves = []move{
 	{CancelAddition, []Status{UnderReview}, "", desk, "", nil},
 	{CancelQuestion, openStatuses, "", desk, "", nil},
 	{AnswerQuestion, openStatuses, "", users, "", nil},
+	{AskOffice, openStatuses, "", users, "", nil},
+	{Reply, openStatuses, "", desk, "", nil},
 	{Transfer, []Status{Arrived, ProcessingReception, UnderReview}, "", desk, "", nil},
 	{CallOff, []Status{ReviewCompleted}, "", desk, EffectReview, Application.toCome},
 	{CallOff, []Status{ReviewCompleted}, "", users, EffectReview, Application.toCome},

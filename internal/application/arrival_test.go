@@ -25,7 +25,7 @@ func (f *fixture) answeredOnPaper(officer context.Context, papers *paper.Service
 	f.must(err)
 	form, err := v.FormData.Object()
 	f.must(err)
-	form["holder"].(map[string]any)["townName"] = "千代田区霞が関9-9-9"
+	form["holder"].(map[string]any)["townName"] = "大阪市北区霞が関9-9-9"
 	content, err := json.Marshal(form)
 	f.must(err)
 	saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content})

@@ -77,6 +77,9 @@ func (s *Service) SendCertificate(ctx context.Context, number string, version in
 		if c == nil || c.SentOn != "" {
 			return errs.Refuse(codeMovedOn, errs.Params{"status": string(a.Status)})
 		}
+		if c.Download && !c.Held { // it has passed on, or was granted without a record: there is nothing that its holder could download
+			return errs.Refuse(codeMovedOn, errs.Params{"reason": "certificateNotHere"})
+		}
 		if err := invalid(checkDay("/sentOn", on, dateOf(a.CompletedAt), dateOf(tx.Now()))); err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ import (
 // asksCertificate is a granted request for two certificates of a licence that taro holds.
 func (f *fixture) asksCertificate(by string) application.Application {
 	f.t.Helper()
-	f.world.facts["certified"] = draft.LicenceFacts{ID: "certified", AccountID: taro, Number: "関基第9号"}
+	f.world.facts["certified"] = draft.LicenceFacts{ID: "certified", AccountID: taro, Number: "関基第9号", Category: "base", Name: "基地局", ValidFrom: "2024-04-01", ValidTo: "2029-03-31"}
 	a, err := f.underProvisional(taro, "radio-certificate-open", func(form map[string]any) {
 		report := section(form, "report")
 		report["number"], report["station"], report["copies"] = "関基第9号", "基地局", "2"
@@ -113,6 +113,90 @@ func TestACertificateIsPrintedAndSent(t *testing.T) {
 		}
 		if code, _ := f.downloads(officer, staffCertificate, a.Number); code != http.StatusNotFound {
 			t.Errorf("printed before a grant: %d", code)
+		}
+	})
+}
+
+func TestACertificateIsItsHoldersAlone(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	others := func(f *fixture, category string) {
+		f.world.today = "2026-11-21"
+		f.world.facts["others"] = draft.LicenceFacts{ID: "others", AccountID: hanako, Number: "関陸第1号", Category: category, ValidFrom: "2024-04-01", ValidTo: "2029-03-31"}
+	}
+	asks := func(f *fixture, by, number string) (application.Application, error) {
+		return f.underProvisional(taro, "radio-certificate-open", func(form map[string]any) {
+			section(form, "report")["number"] = number
+			section(form, "delivery")["by"] = by
+		})
+	}
+	grant := func(f *fixture, a application.Application, why string) error {
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, DifferenceReason: why})
+		return err
+	}
+	title(t, "[R9.3] what another holds here is not certified, and no more is told than that it is another's", func(t *testing.T, f *fixture) {
+		f.world.stranger = true
+		others(f, "land-mobile")
+		_, err := asks(f, "post", "関陸 第１号")
+		if diff := cmp.Diff(map[string]string{"/report/number": "MSG-LIT-E-0066"}, fields(err)); diff != "" {
+			t.Error(diff)
+		}
+		if at := errs.Of(err).Fields; len(at) != 1 || len(at[0].Params) != 1 || at[0].Params["reason"] != "notHolder" {
+			t.Errorf("%+v", at)
+		}
+	})
+	title(t, "[R9.3] whether a number is that of a notification, which nobody may look up, is not told", func(t *testing.T, f *fixture) {
+		f.world.stranger = true
+		others(f, "expsp")
+		if _, err := asks(f, "post", "関陸第1号"); err != nil {
+			t.Error(explained(err))
+		}
+	})
+	title(t, "[R9.3] what is not recorded here is certified with a written reason, and posted", func(t *testing.T, f *fixture) {
+		f.world.stranger = true
+		a, err := asks(f, "post", "関陸第1号")
+		f.must(explained(err))
+		a = f.toReview(a)
+		c, err := f.Case(officer, a.Number)
+		if err != nil || !c.Certifying.Missing() {
+			t.Errorf("%+v, %v", c.Certifying, err)
+		}
+		if err := grant(f, a, ""); fields(err)["/differenceReason"] != codeRequired {
+			t.Errorf("granted without a reason: %v", err)
+		}
+		f.must(explained(grant(f, a, "原簿の写しで確かめました。")))
+		n := f.world.notices[len(f.world.notices)-1]
+		says(t, n.Body.Ja, []string{"郵送します"}, []string{"ダウンロード"})
+		a = f.read(a.Number)
+		_, err = f.SendCertificate(officer, a.Number, a.Version, "2026-11-21")
+		f.must(explained(err))
+	})
+	title(t, "[R9.3] what became another's since it was asked for is not granted", func(t *testing.T, f *fixture) {
+		f.world.stranger = true
+		a, err := asks(f, "post", "関陸第1号")
+		f.must(explained(err))
+		others(f, "land-mobile")
+		a = f.toReview(a)
+		says(t, f.warnings(a.Number), []string{"別の人のもの", "another’s"}, []string{hanako})
+		if err := grant(f, a, "原簿の写しで確かめました。"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("granted: %v", err)
+		}
+	})
+	title(t, "[R9.3] what can be made no certificate of is not opened to be downloaded", func(t *testing.T, f *fixture) {
+		a := f.asksCertificate("download")
+		f.world.stranger = true // it has passed on since
+		if _, err := f.SendCertificate(staff(t, principal.Officer, "A"), a.Number, a.Version, "2026-11-21"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("opened: %v", err)
+		}
+	})
+	title(t, "[R9.3] nor is it granted so", func(t *testing.T, f *fixture) {
+		f.world.facts["certified"] = draft.LicenceFacts{ID: "certified", AccountID: taro, Number: "関基第9号", Category: "base", Name: "基地局", ValidFrom: "2024-04-01", ValidTo: "2029-03-31"}
+		a, err := asks(f, "download", "関基第9号")
+		f.must(explained(err))
+		a = f.toReview(a)
+		f.world.stranger = true
+		if err := grant(f, a, "原簿の写しで確かめました。"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("granted: %v", err)
 		}
 	})
 }

@@ -26,11 +26,21 @@ func TestTheDeskKnowsTheEquipmentOfACase(t *testing.T) {
 		f.must(err)
 		saved, err := f.UpdateDraft(who, d.ID, 1, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})
 		f.must(err)
+		asked := func(when string) {
+			t.Helper()
+			if !slices.Contains(f.world.lookedUp, "001-220333") {
+				t.Errorf("the authority was not asked %s", when)
+			}
+			f.world.lookedUp = nil
+		}
+		f.world.lookedUp = nil
 		filed, err := f.Register(who, "key-00000001", d.ID, saved.Version)
 		f.must(explained(err))
+		asked("when it was filed")
 		officer := staff(t, principal.Officer, "A", "E")
 		c, err := f.Case(officer, filed.Number)
 		f.must(err)
+		asked("when the case was opened")
 		if len(c.Equipment) != 1 || !c.Equipment[0].Known || c.Equipment[0].Pointers[0] != "/equipment/0/number" {
 			t.Errorf("%+v", c.Equipment)
 		}
@@ -41,6 +51,7 @@ func TestTheDeskKnowsTheEquipmentOfACase(t *testing.T) {
 		}
 		checked, err := f.Checked(officer, filed.Number)
 		f.must(err)
+		asked("when it was checked")
 		for _, id := range []string{"certified-equipment", "municipality-code"} {
 			if !slices.ContainsFunc(checked.Checks, func(v procedure.CheckView) bool { return v.ID == id && v.Result == procedure.CheckFails && v.Warns }) {
 				t.Errorf("no check %s that points it out: %+v", id, checked.Checks)

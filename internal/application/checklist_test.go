@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"unicode"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
@@ -28,6 +29,18 @@ func (f *fixture) tickOf(ctx context.Context, number, item string) *desk.Tick {
 	return nil
 }
 
+// inEnglish is the same person, who reads English.
+func inEnglish(ctx context.Context) context.Context {
+	p := principal.From(ctx)
+	p.Lang = "en"
+	return principal.With(ctx, p)
+}
+
+// japanese tells of a text with Japanese characters.
+func japanese(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) || r == '・' })
+}
+
 func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] what an officer confirms is kept with who and when, for colleagues to see, and is no step of the case", func(t *testing.T, f *fixture) {
@@ -44,9 +57,16 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		if e := f.newest(one, a.Number, desk.EventTicked); !strings.Contains(e.Text, "欠格事由") || e.ActorName == "" {
 			t.Errorf("%+v", e)
 		}
+		english := inEnglish(one)
+		if e := f.newest(english, a.Number, desk.EventTicked); e.Text == "" || japanese(e.Text) {
+			t.Errorf("[R10.4] confirmed, in English: %q", e.Text)
+		}
 		f.must(f.Tick(one, a.Number, []string{"disqualification"}, false))
 		if tick := f.tickOf(of(t, principal.Officer, "officer-2"), a.Number, "disqualification"); tick != nil {
 			t.Errorf("taken back: %+v", tick)
+		}
+		if e := f.newest(english, a.Number, desk.EventUnticked); e.Text == "" || japanese(e.Text) {
+			t.Errorf("[R10.4] taken back, in English: %q", e.Text)
 		}
 		if e := f.newest(one, a.Number, desk.EventUnticked); !strings.Contains(e.Text, "欠格事由") {
 			t.Errorf("%+v", e)
@@ -112,6 +132,9 @@ func TestAGrantOverItsChecklistIsToldInWords(t *testing.T) {
 		if _, err := f.Complete(officer, a.Number, a.Version, over); fields(err)["/uncheckedReason"] == "" {
 			t.Errorf("a sign alone: %v", err)
 		}
+		if _, err := f.reviews.Complete(officer, a.Number, a.Version, grant); fields(err)["/uncheckedReason"] != codeRequired {
+			t.Errorf("without a word: %v", err)
+		}
 		items, err := f.Checked(officer, a.Number)
 		f.must(err)
 		f.must(f.Tick(officer, a.Number, []string{items.Checklist[0].ID}, true))
@@ -130,4 +153,45 @@ func TestAGrantOverItsChecklistIsToldInWords(t *testing.T) {
 			t.Errorf("%v", kept)
 		}
 	})
+}
+
+func TestWhatIsGrantedLaterHasItsChecklistConfirmed(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] neither a grant for a day to come nor one for a colleague to approve is kept over an open checklist without a reason, and none is given over one", func(t *testing.T, f *fixture) {
+		a := f.toReview(f.filed(clone("light", nil)))
+		const on = "2026-12-01"
+		if _, err := f.reviews.DraftDecision(staff(t, principal.Officer), a.Number, a.Version, grant, on); fields(err)["/uncheckedReason"] != codeRequired {
+			t.Errorf("for a day to come: %v", err)
+		}
+		officer, chief, b := inOkinawa(t, "officer-1"), inOkinawa(t, "officer-2"), f.ofTwo()
+		if _, err := f.reviews.DraftDecision(officer, b.Number, b.Version, grant, ""); fields(err)["/uncheckedReason"] != codeRequired {
+			t.Errorf("for a colleague: %v", err)
+		}
+		// Confirmed when it was drafted, and taken back since.
+		items := f.confirmAll(officer, b.Number)
+		_, err := f.reviews.DraftDecision(officer, b.Number, b.Version, grant, "")
+		f.must(explained(err))
+		f.must(f.Tick(officer, b.Number, items[:1], false))
+		waiting, err := f.DecisionDraft(chief, b.Number)
+		f.must(err)
+		if _, err := f.ApproveDecision(chief, b.Number, waiting.ID); whyNot(err) != "checklist" || errs.Of(err).Params["items"] == "" {
+			t.Errorf("approved over what was taken back: %v", err)
+		}
+		f.must(f.Tick(officer, b.Number, items[:1], true))
+		_, err = f.ApproveDecision(chief, b.Number, waiting.ID)
+		f.must(explained(err))
+	})
+}
+
+// confirmAll confirms the checklist of a case, and gives its items.
+func (f *fixture) confirmAll(ctx context.Context, number string) []string {
+	f.t.Helper()
+	c, err := f.Checked(ctx, number)
+	f.must(err)
+	items := []string{}
+	for _, each := range c.Checklist {
+		items = append(items, each.ID)
+	}
+	f.must(f.Tick(ctx, number, items, true))
+	return items
 }

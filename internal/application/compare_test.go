@@ -20,7 +20,7 @@ func TestWhatIsComparedAndWhatElseThereIs(t *testing.T) {
 		f.must(err)
 		_, err = f.RequestCorrection(officer, a.Number, a.Version+1, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。", Reason: "UNCLEAR"}}})
 		f.must(explained(err))
-		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		next := f.read(r.Number)
 		if next.AssigneeID != "officer-1" {

@@ -306,6 +306,9 @@ func (s *Service) resubmit(ctx context.Context, tx *db.Tx, f *filing) error {
 // follow gives the correction what its case has already: the files, and what was paid.
 func (s *Service) follow(ctx context.Context, tx *db.Tx, f *filing) error {
 	a := &f.application
+	if _, err := db.Exec(ctx, tx, carryToOfficeSQL, a.Number, f.corrects.application.Number); err != nil {
+		return err
+	}
 	anew := func(documentID string) bool {
 		return !slices.ContainsFunc(f.corrects.kept(), func(k draft.AttachmentInfo) bool { return k.DocumentID == documentID })
 	}

@@ -29,7 +29,7 @@ func (s *Service) CorrectionPreview(ctx context.Context, a Application, c Correc
 
 // RequestPreview is CorrectionPreview of a question, or of a request for an addition.
 func (s *Service) RequestPreview(ctx context.Context, a Application, kind RequestKind, text, dueDate string) (MailPreview, error) {
-	name := map[RequestKind]string{ForAddition: mailAddition, ForQuestion: mailQuestion}[kind]
+	name := map[RequestKind]string{ForAddition: mailAddition, ForQuestion: mailQuestion, ToOffice: mailReply}[kind]
 	if CheckDue(dueDate, "") != "" { // no day that a mail could say
 		dueDate = ""
 	}

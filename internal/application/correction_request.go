@@ -50,7 +50,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		if err != nil && errs.KindOf(err) != errs.NotFound {
 			return err
 		}
-		fields := append(c.check(proc.Places(filed, known), s.catalogue), checkLastDay(c.DueDate, dateOf(tx.Now()))...)
+		fields := append(c.check(proc.Places(filed, known), s.catalogue), s.checkLastDay(c.DueDate, dateOf(tx.Now()))...)
 		if err := invalid(fields); err != nil {
 			return err
 		}
@@ -58,7 +58,7 @@ func (s *Service) RequestCorrection(ctx context.Context, number string, version 
 		return errors.Join(
 			ask(ctx, tx, Request{Number: a.Number, Kind: ForCorrection, Text: c.Text, Fields: c.Fields, DueDate: c.DueDate, From: a.From}),
 			s.record(ctx, tx, EventCorrectionRequested, *a, func(h *eventData) {
-				h.Note, h.DueBy, h.Items, h.ProcedureID, h.Returned = c.Text, c.DueDate, items, a.ProcedureID, c.returned()
+				h.Note, h.DueBy, h.Items, h.ProcedureID, h.Returned = c.Text, c.DueDate, items, a.ProcedureID, c.returned(proc, filed)
 			}),
 			s.tell(ctx, tx, *a, noticeCorrection, NoticeText{Reason: c.Text, DueDate: c.DueDate, itemNames: items, comments: c.comments()}),
 		)
@@ -77,10 +77,17 @@ func (s *Service) named(c *Correction) {
 	}
 }
 
-func (c Correction) returned() []returned {
+// returned is what is to be corrected, with the checks that pointed there in what was filed and refused nothing.
+func (c Correction) returned(proc *procedure.Procedure, filed *procedure.Data) []returned {
+	views := proc.CheckViews(filed)
 	list := make([]returned, len(c.Fields))
 	for i, f := range c.Fields {
-		list[i] = returned{f.Pointer, f.Reason}
+		list[i] = returned{Pointer: f.Pointer, Reason: f.Reason}
+		for _, v := range views {
+			if v.Warns && slices.ContainsFunc(v.Failing, func(at procedure.CheckPlace) bool { return at.Pointer == f.Pointer }) {
+				list[i].Pointed = append(list[i].Pointed, v.ID)
+			}
+		}
 	}
 	return list
 }
@@ -108,12 +115,12 @@ func (c Correction) comments() []string {
 }
 
 // checkLastDay tells what is wrong with the last day of a correction; there may be none.
-func checkLastDay(date, today string) []errs.Field {
+func (s *Service) checkLastDay(date, today string) []errs.Field {
 	if date == "" {
 		return nil
 	}
-	if code := CheckDue(date, today); code != "" {
-		return []errs.Field{{Pointer: "/dueDate", Code: code}}
+	if wrong := CheckDueDay(s.catalogue, date, today); len(wrong) > 0 {
+		return wrong
 	}
 	within, _ := rule.Named("dateWithinDays")
 	if found := within.Check(date, rule.Params{"days": maxDueDays}, today); found != nil {
@@ -143,12 +150,28 @@ func (s *Service) CancelCorrection(ctx context.Context, number string, version i
 			return err
 		}
 		r.State, r.Answer = RequestCancelled, reason
-		return errors.Join(
+		recalled, err := s.recalled(ctx, tx, *a, r)
+		return errors.Join(err,
 			answer(ctx, tx, r),
-			s.record(ctx, tx, EventCorrectionCancelled, *a, because(reason)),
+			s.record(ctx, tx, EventCorrectionCancelled, *a, func(h *eventData) {
+				h.Note, h.AskedOn, h.ProcedureID, h.Returned = reason, dateOf(r.RequestedAt), a.ProcedureID, recalled
+			}),
 			s.tell(ctx, tx, *a, noticeCorrectionCancelled, NoticeText{Reason: reason}),
 		)
 	})
+}
+
+// recalled is what a request that is taken back had returned, as it was written down when it was asked for.
+func (s *Service) recalled(ctx context.Context, tx *db.Tx, a Application, r Request) ([]returned, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return nil, err
+	}
+	filed, err := s.filedData(ctx, tx, proc, a)
+	if err != nil {
+		return nil, err
+	}
+	return Correction{Fields: r.Fields}.returned(proc, filed), nil
 }
 
 // stoodAt is where an application stood when its correction was asked for. Requests of before
@@ -187,10 +210,18 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
 		}
 		seen[f.Pointer] = true
-		if reason, known := catalogue.Reason(f.Reason); f.Reason != "" && (!known || !reason.Fits(strings.HasPrefix(f.Pointer, "/documents/"))) {
+		if !counted(catalogue, f) {
 			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
 		}
 		fields = append(fields, CheckReason(at+"/comment", f.Comment)...)
 	}
 	return fields
+}
+
+// counted tells whether a reason is chosen of those that there are for a place: how often each is given is counted (lacksReason in the browser).
+func counted(catalogue *procedure.Catalogue, f ReturnedField) bool {
+	document := strings.HasPrefix(f.Pointer, "/documents/")
+	fits := func(each procedure.Reason) bool { return each.Fits(document) }
+	reason, known := catalogue.Reason(f.Reason)
+	return known && fits(reason) || f.Reason == "" && !slices.ContainsFunc(catalogue.Reasons(), fits)
 }

@@ -1,10 +1,14 @@
 package application_test
 
 import (
+	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
@@ -91,6 +95,30 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 	})
 }
 
+func TestWhatACorrectionReturnsIsWrittenDownForTheCount(t *testing.T) {
+	t.Parallel()
+	title(t, "[R1.5] places, reasons and the checks that had pointed there are written down, and once more when it is taken back", func(t *testing.T, f *fixture) {
+		a, err := f.ask(f.underReview(clone("light", func(form map[string]any) {
+			op, _ := form["operators"].([]any)[0].(map[string]any)
+			maps.Copy(op, map[string]any{"simultaneous": true, "qualification": "onTheGround1", "numberKind": "1", "examinationNumber": "A123"})
+			delete(op, "licenceNumber")
+		})), "", "/operators/0/qualification", "/holder/townName")
+		f.must(explained(err))
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "誤って求めたため")
+		f.must(err)
+		for event, want := range map[string]string{
+			application.EventCorrectionRequested: `"returned":[{"pointer":"/operators/0/qualification","reason":"OTHER","pointed":["simultaneous-amateur"]},{"pointer":"/holder/townName","reason":"OTHER"}]`,
+			application.EventCorrectionCancelled: `"askedOn":"2026-11-21","procedureId":"amateur-open","returned":[{"pointer":"/operators/0/qualification","reason":"OTHER","pointed":["simultaneous-amateur"]},{"pointer":"/holder/townName","reason":"OTHER"}]`,
+		} {
+			said, err := db.One(t.Context(), f.db.Read(), db.Value[string], "SELECT data FROM event WHERE type = $1", event)
+			f.must(err)
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: %s", event, said)
+			}
+		}
+	})
+}
+
 func TestTheStandardTimeStandsStillForACorrection(t *testing.T) {
 	t.Parallel()
 	title(t, "[R4.2] the days with the applicant are not the office's", func(t *testing.T, f *fixture) {
@@ -99,11 +127,39 @@ func TestTheStandardTimeStandsStillForACorrection(t *testing.T) {
 		a, err := f.ask(a, "", "/holder/townName") // on Wednesday, the 25th
 		f.must(explained(err))
 		f.clock.Set(f.db.Now().Add(10 * 24 * time.Hour))
-		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		r, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		// Seven business days later, on Saturday, 5 December. After the 21st follow 22 to 25 and 28 December, 4 and 5 January.
 		if got := f.read(r.Number).StandardDue; got != "2027-01-05" || a.StandardDue != "2026-12-21" {
 			t.Errorf("the standard time ends on %s, after %s", got, a.StandardDue)
+		}
+	})
+}
+
+func TestAPausedStandardTimeSaysSo(t *testing.T) {
+	t.Parallel()
+	title(t, "[R4.2] while a correction is waited for, the list, the case and the applicant see since when the standard time stands still, and its new last day", func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil)) // on Saturday, 21 November; 20 business days end on 21 December
+		f.clock.Set(f.db.Now().Add(4 * 24 * time.Hour))
+		a, err := f.ask(a, "2026-12-07", "/holder/townName") // on Wednesday, the 25th
+		f.must(explained(err))
+		f.clock.Set(f.db.Now().Add(2 * 24 * time.Hour)) // Friday: two business days later; by Monday, 7 December, there are eight
+		want := &application.Pause{Since: "2026-11-25", IfToday: "2026-12-23", IfLastDay: "2027-01-06"}
+		own, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		listed, err := f.Pauses(t.Context(), f.db.Read(), []application.Application{a})
+		f.must(err)
+		for where, got := range map[string]*application.Pause{"of the applicant": f.ViewOf(own).Paused, "of the list": listed[a.Number]} {
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("%s: %s", where, diff)
+			}
+		}
+		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "こちらで確かめました。")
+		f.must(err)
+		own, err = f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if own.Paused != nil || own.StandardDue != want.IfToday {
+			t.Errorf("it goes on: %+v, until %s", own.Paused, own.StandardDue)
 		}
 	})
 }
@@ -120,7 +176,7 @@ func TestACorrectionHasALastDay(t *testing.T) {
 				t.Errorf("%s: %v", due, explained(err))
 			}
 		}
-		due := clock.Date(today.AddDate(0, 0, 14))
+		due := clock.Date(today.AddDate(0, 0, 16))
 		a, err := f.ask(a, due, "/holder/townName")
 		f.must(explained(err))
 		_, asked, err := f.Current(as(t, taro), 10)
@@ -130,13 +186,44 @@ func TestACorrectionHasALastDay(t *testing.T) {
 		if len(asked) != 1 || asked[0].DueDate != due || own.Requests[0].DueDate != due {
 			t.Errorf("%+v, %+v", asked, own.Requests)
 		}
-		written := today.AddDate(0, 0, 14).Format("2006年1月2日")
+		written := today.AddDate(0, 0, 16).Format("2006年1月2日")
 		mails := f.told(a)
 		for where, text := range map[string]string{"mail": mails[len(mails)-1].Text, "notice": f.world.notices[len(f.world.notices)-1].Body.Ja} {
 			if !strings.Contains(text, written) {
 				t.Errorf("the %s names no last day: %s", where, text)
 			}
 		}
+	})
+}
+
+func fieldsOf(err error) []errs.Field {
+	var e *errs.Error
+	if errors.As(err, &e) {
+		return e.Fields
+	}
+	return nil
+}
+
+func TestALastDayIsADayOnWhichTheOfficeIsOpen(t *testing.T) {
+	t.Parallel()
+	title(t, "[R4.2] a last day on which the offices are closed is refused at its field, with the next on which they are open", func(t *testing.T, f *fixture) {
+		a := f.underReview(clone("light", nil))
+		for due, next := range map[string]string{
+			"2027-01-01": "2027-01-04", // New Year, and the closed days after it
+			"2026-12-05": "2026-12-07", // a Saturday
+			"2026-11-23": "2026-11-24", // 勤労感謝の日
+		} {
+			want := errs.Field{Pointer: "/dueDate", Code: "MSG-LIT-E-0047", Params: errs.Params{"reason": "officeClosed", "next": next}}
+			_, correction := f.ask(a, due, "/holder/townName")
+			_, addition := f.RequestAddition(staff(t, principal.Officer), a.Number, a.Version, "配置図をお送りください。", due)
+			for what, err := range map[string]error{"correction": correction, "addition": addition} {
+				if diff := cmp.Diff([]errs.Field{want}, fieldsOf(err)); diff != "" {
+					t.Errorf("%s by %s: %s", what, due, diff)
+				}
+			}
+		}
+		_, err := f.ask(a, "2027-01-04", "/holder/townName")
+		f.must(explained(err))
 	})
 }
 

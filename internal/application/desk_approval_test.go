@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -95,6 +96,16 @@ func TestADecisionTakesTwo(t *testing.T) {
 		}
 		if _, err := f.WithdrawDecision(two, a.Number, d.ID, "理由のとおり"); whyNot(err) != "decisionOthers" {
 			t.Errorf("taken back by another: %v", err)
+		}
+		for path, more := range map[string]string{"decision-withdraw": `"reason":""`, "decision-return": `"reason":""`} {
+			body := fmt.Sprintf(`{"electronicApplicationNumber":%q,"id":%q,%s}`, a.Number, d.ID, more)
+			if _, answer := f.post(one, "/api/staff/common/review/"+path, body); !strings.Contains(fmt.Sprint(answer), "code:MSG-LIT-E-0001 pointer:/reason") {
+				t.Errorf("%s without a reason: %v", path, answer)
+			}
+		}
+		approve := fmt.Sprintf(`{"electronicApplicationNumber":%q,"id":%q}`, a.Number, d.ID)
+		if _, answer := f.post(one, "/api/staff/common/review/decision-approve", approve); answer["resultCode"] == "SUCCESS" {
+			t.Errorf("approved by who drafted it: %v", answer)
 		}
 		if _, err := f.DraftDecision(one, a.Number, f.read(a.Number).Version, refusal, ""); whyNot(err) != "decisionWaits" {
 			t.Errorf("drafted twice: %v", err)
@@ -388,6 +399,24 @@ func TestADraftIsApprovedOnALaterDay(t *testing.T) {
 			if shorter := c.to == c.ends; granted < 0 || strings.Contains(string(events[granted].Data), "①期間を短くする。") != shorter {
 				t.Errorf("[R6.7] the audit log does not say why the licence is shorter: %v", events)
 			}
+		}
+	})
+}
+
+func TestADraftEndsWithItsBureau(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] who approves what a transfer has made void is told so", func(t *testing.T, f *fixture) {
+		a := f.ofTwo()
+		one := inOkinawa(t, "officer-1")
+		both := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer-2", Name: "officer-2", Bureaus: []string{"A", "O"}, Lang: "ja"})
+		d := f.draftedBy(one, a.Number, refusal, "")
+		_, err := f.Transfer(one, a.Number, f.read(a.Number).Version, "A", "東京の管轄のため")
+		f.must(explained(err))
+		if _, err := f.ApproveDecision(both, a.Number, d.ID); whyNot(err) != "decisionLeft" {
+			t.Errorf("approved: %v", err)
+		}
+		if _, err := f.ReturnDecision(both, a.Number, d.ID, "理由のとおり"); whyNot(err) != "decisionLeft" {
+			t.Errorf("sent back: %v", err)
 		}
 	})
 }

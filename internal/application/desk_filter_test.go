@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -33,6 +34,7 @@ func TestFiltersOfTheDeskAreKeptAndShared(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] filters are kept by each, shared by a bureau, and count what fits", func(t *testing.T, f *fixture) {
 		officer, colleague, viewer := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2"), of(t, principal.Viewer, "viewer-1")
+		boss := of(t, principal.Administrator, "boss")
 		elsewhere := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer-3", Bureaus: []string{"A"}})
 		late := f.filed(clone("light", nil))
 		f.aged(late.Number, 40, "2026-11-20")
@@ -87,15 +89,31 @@ func TestFiltersOfTheDeskAreKeptAndShared(t *testing.T) {
 		}
 		f.must(save(officer, desk.SavedFilter{Name: "3"})) // written over
 
-		f.must(f.ForgetFilter(colleague, "E", "受付前"))
-		f.must(f.ForgetFilter(colleague, "E", "受付前"))
+		for who, want := range map[ctx]bool{officer: true, colleague: false, boss: true} {
+			kept, err := f.Filters(who)
+			f.must(err)
+			if at := slices.IndexFunc(kept, func(each desk.CountedFilter) bool { return each.Bureau == "E" }); kept[at].MayDelete != want {
+				t.Errorf("%v may delete what is shared: %v", principal.From(who), !want)
+			}
+		}
+		if err := f.ForgetFilter(colleague, "E", "受付前"); errs.KindOf(err) != errs.Forbidden {
+			t.Errorf("a colleague's is deleted: %v", err)
+		}
+		if err := save(colleague, shared); errs.CodeOf(err) != "MSG-LIT-E-0093" || errs.Of(err).Params["reason"] != "filterOfOther" {
+			t.Errorf("a colleague's is written over: %v", err)
+		}
+		f.must(f.ForgetFilter(boss, "E", "受付前"))
+		f.must(f.ForgetFilter(boss, "E", "受付前"))
+		f.must(save(officer, shared))
+		f.must(f.ForgetFilter(officer, "E", "受付前"))
 		f.must(f.ForgetFilter(colleague, "", "私の")) // another's stays
 		if got := f.keeps(officer); len(got) != 20 {
 			t.Errorf("%v", got)
 		}
 		told, err := db.All(t.Context(), f.db.Read(), db.Value[string], `SELECT type || ' ' || actor_id || ' ' || data FROM event WHERE type LIKE 'desk.filter%' ORDER BY at, id`)
 		f.must(err)
-		if diff := cmp.Diff([]string{`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed officer-2 {"name":"受付前"}`}, told); diff != "" {
+		if diff := cmp.Diff([]string{`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed boss {"name":"受付前"}`,
+			`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed officer-1 {"name":"受付前"}`}, told); diff != "" {
 			t.Errorf("recorded: %s", diff)
 		}
 	})

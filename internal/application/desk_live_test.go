@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -49,6 +52,67 @@ func TestWhoLooksAtListsIsToldWhatChanges(t *testing.T) {
 		<-ended
 		if text, more := <-elsewhere.Changes; more {
 			t.Errorf("another bureau was told %s", text)
+		}
+	})
+}
+
+func TestWhoLooksAtACaseThatIsPassedOnIsTold(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] staff of the bureau that a case has left are told at once where it lies, and nothing else of it", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		ctx, stop := context.WithCancel(t.Context())
+		ended := make(chan struct{})
+		go func() { defer close(ended); f.Broadcast(ctx) }()
+		here, err := f.Follow(staff(t, principal.Viewer, a.Destination))
+		f.must(err)
+		elsewhere, err := f.Follow(staff(t, principal.Viewer, "J"))
+		f.must(err)
+		moved, err := f.Transfer(of(t, principal.Officer, "officer-1"), a.Number, a.Version, "A", "東京の管轄のため")
+		f.must(explained(err))
+		var told desk.Change
+		f.must(json.Unmarshal(<-here.Changes, &told))
+		name := f.read(a.Number).DestinationName
+		if diff := cmp.Diff(desk.Change{Number: a.Number, Version: moved.Version, Bureau: "A", ProcedureID: a.ProcedureID, Gone: &name}, told); diff != "" {
+			t.Error(diff)
+		}
+		stop()
+		<-ended
+		for _, each := range []*desk.Follower{here, elsewhere} {
+			if text, more := <-each.Changes; more {
+				t.Errorf("told besides: %s", text)
+			}
+		}
+	})
+}
+
+func TestWhatIsDoneAboutACaseThatWasPassedOnSaysWhereItLies(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] notes, what is said of a case first, its assignment and every step name the bureau to which it was passed on", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", nil))
+		officer := of(t, principal.Officer, "officer-1")
+		_, err := f.Transfer(officer, a.Number, a.Version, "A", "東京の管轄のため")
+		f.must(explained(err))
+		now := f.read(a.Number)
+		for name, try := range map[string]func() error{
+			"note":      func() error { return f.Note(officer, a.Number, "電話で確かめた。") },
+			"triage":    func() error { _, err := f.Triage(officer, a.Number, now.Version, true, true); return err },
+			"assign":    func() error { _, err := f.Assign(officer, a.Number, now.Version, "officer-1"); return err },
+			"take over": func() error { _, err := f.TakeOver(officer, a.Number, now.Version, ""); return err },
+			"tick":      func() error { return f.Tick(officer, a.Number, []string{"authority"}, true) },
+			"accept":    func() error { _, err := f.Accept(officer, a.Number, now.Version); return err },
+			"withdraw": func() error {
+				_, err := f.WithdrawDecision(officer, a.Number, "x", "書類を確かめる。")
+				return err
+			},
+		} {
+			err := try()
+			if errs.KindOf(err) != errs.NotFound || errs.CodeOf(err) != codeMovedOn {
+				t.Errorf("%s: %v", name, err)
+				continue
+			}
+			if diff := cmp.Diff(errs.Params{"reason": "elsewhere", "bureau": now.DestinationName.Ja}, errs.Of(err).Params); diff != "" {
+				t.Errorf("%s: %s", name, diff)
+			}
 		}
 	})
 }

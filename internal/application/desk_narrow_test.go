@@ -68,7 +68,8 @@ func TestTheGroupsOfAListAreCounted(t *testing.T) {
 			"of one group": {desk.Query{Office: true, Due: desk.DueSoon}, desk.GroupCounts{Critical: 1, Overdue: 1, Soon: 2, Later: 2, Withdrawal: 1}},
 			"mine":         {desk.Query{Assigned: desk.ToMe}, desk.GroupCounts{Later: 1, Withdrawal: 1}},
 			"of elsewhere": {desk.Query{Bureau: "A"}, desk.GroupCounts{}},
-			"of words":     {desk.Query{Words: "x"}, desk.GroupCounts{Critical: -1, Overdue: -1, Soon: -1, Later: -1, Correction: -1, Addition: -1, Withdrawal: -1, Approval: -1, Scheduled: -1, Answer: -1, Transfer: -1, FeeOverdue: -1, Stopped: -1, Unreached: -1}},
+			"of words":     {desk.Query{Words: "太郎", Office: true}, desk.GroupCounts{Critical: 1, Overdue: 1, Soon: 2, Later: 2, Withdrawal: 1}},
+			"of no words":  {desk.Query{Words: "x"}, desk.GroupCounts{}},
 		} {
 			got, err := f.Groups(officer, c.query)
 			f.must(err)
@@ -120,7 +121,7 @@ func TestTheNumbersOfTheDay(t *testing.T) {
 		asked, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
 		f.must(explained(err))
 		expect("correction asked", officer, desk.DayCounts{Arrived: 5, DueToday: 1, Overdue: 2})
-		_, err = f.corrected(asked.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		_, err = f.corrected(asked.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		got, err := f.Today(officer)
 		f.must(err)
@@ -157,7 +158,7 @@ func TestTheDeskIsToldWhatCameOfTheApplicant(t *testing.T) {
 		asked, err := f.ask(f.underReview(clone("light", nil)), "", "/holder/townName")
 		f.must(explained(err))
 		expect("correction asked", application.NewsCorrection)
-		r, err := f.corrected(asked.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		r, err := f.corrected(asked.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		expect("correction answered", application.NewsCorrection, r.Number)
 		_, err = f.Assign(officer, r.Number, f.read(r.Number).Version, "officer-2")

@@ -179,12 +179,12 @@ func TestACorrectionByPostSaysWhatAndWhere(t *testing.T) {
 		f.must(explained(err))
 		a := f.toReview(f.read(r.Number))
 		fields := []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地を書いてください。\n\n戸籍のとおりに。"}}
-		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: fields, DueDate: "2026-12-20"})
+		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: fields, DueDate: "2026-12-21"})
 		f.must(explained(err))
 		body := f.world.notices[len(f.world.notices)-1].Body
 		for text, wants := range map[string][]string{
-			body.Ja: {"番地を書いてください。\n戸籍のとおりに。", "電子申請番号を書いて、2026年12月20日までに届くように", "送り先: 〒540-8795 大阪府"},
-			body.En: {"番地を書いてください。\n戸籍のとおりに。", "so that it arrives by 20 December 2026", "Post to: 〒540-8795"},
+			body.Ja: {"番地を書いてください。\n戸籍のとおりに。", "電子申請番号を書いて、2026年12月21日までに届くように", "送り先: 〒540-8795 大阪府"},
+			body.En: {"番地を書いてください。\n戸籍のとおりに。", "so that it arrives by 21 December 2026", "Post to: 〒540-8795"},
 		} {
 			for _, want := range wants {
 				if !strings.Contains(text, want) {

@@ -34,7 +34,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 		refused("the fee", err)
 		_, err = f.RequestCorrection(colleague, a.Number, v, application.Correction{Fields: flag})
 		refused("a correction", err)
-		_, err = f.RequestAddition(colleague, a.Number, v, "図面", "2026-12-20")
+		_, err = f.RequestAddition(colleague, a.Number, v, "図面", "2026-12-21")
 		refused("an addition", err)
 		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
 		refused("a refusal", err)
@@ -87,6 +87,27 @@ func TestWhatTwoHaveTypedIsJoined(t *testing.T) {
 		f.must(explained(err))
 		if got := typed(mine); !strings.Contains(got, `"確かめる。\n\n電話した。"`) || !strings.Contains(got, `"④\n\n②"`) {
 			t.Errorf("back again: %s", got)
+		}
+	})
+}
+
+func TestColleaguesFlagsAreSeen(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] [R2.20] who opens a case sees what colleagues have flagged of it and not sent, and nothing else that they typed", func(t *testing.T, f *fixture) {
+		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		a := f.filed(clone("light", nil))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "correction", `{"text":"①"}`))
+		f.must(f.KeepDeskDraft(mine, a.Number, a.Version, "refusal", `"理由"`))
+		seen := func(who ctx) []desk.ColleaguesFlags {
+			flags, err := f.ColleaguesFlags(who, a.Number)
+			f.must(err)
+			return flags
+		}
+		if got := seen(colleague); len(got) != 1 || got[0] != (desk.ColleaguesFlags{By: "審査 一郎", Content: `{"text":"①"}`}) || len(seen(mine)) != 0 {
+			t.Errorf("the colleague sees %v, who typed it %v", got, seen(mine))
+		}
+		if _, err := f.ColleaguesFlags(staff(t, principal.Officer, "A"), a.Number); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("from another bureau: %v", err)
 		}
 	})
 }

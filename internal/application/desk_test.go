@@ -316,8 +316,8 @@ func TestAReasonFitsWhatIsReturned(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", nil))
 		officer := of(t, principal.Officer, "officer-1")
-		for reason, want := range map[string]string{"NONSENSE": codeChoose, "WRONG_DOCUMENT": codeChoose} {
-			_, err := f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。", Reason: reason}}})
+		for reason, want := range map[string]string{"NONSENSE": codeChoose, "WRONG_DOCUMENT": codeChoose, "": codeChoose} {
+			_, err := f.applications.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。", Reason: reason}}})
 			if fields(err)["/fields/0/reason"] != want {
 				t.Errorf("%s: %v", reason, err)
 			}

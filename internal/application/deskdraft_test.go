@@ -56,3 +56,52 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		}
 	})
 }
+
+func TestAGrantThatIsBegunIsKept(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.20] what an officer types of a licence, and each reason, is kept and stays with them", func(t *testing.T, f *fixture) {
+		mine, colleague := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		a := f.underReview(clone("light", nil))
+		keep := func(who ctx, form string) error {
+			return f.KeepDeskDraft(who, a.Number, f.read(a.Number).Version, form, `"`+form+`"`)
+		}
+		typed := func(who ctx, form string) string {
+			content, _, err := f.DeskDraft(who, a.Number, form)
+			f.must(err)
+			return content
+		}
+		_, err := f.Assign(mine, a.Number, a.Version, "officer-1")
+		f.must(explained(err))
+		own := []string{"grant", "provisional", "unchecked", "transfer", "fee", "cancel-correction", "cancel-addition", "cancel-question", "call-off"}
+		for _, form := range own {
+			f.must(keep(mine, form))
+		}
+		for _, form := range []string{"take-over", "decision-return", "decision-withdraw"} {
+			f.must(keep(colleague, form))
+		}
+		if err := keep(colleague, "grant"); errs.CodeOf(err) != codeMovedOn {
+			t.Errorf("a licence of what a colleague works on: %v", err)
+		}
+		_, err = f.TakeOver(colleague, a.Number, f.read(a.Number).Version, "")
+		f.must(explained(err))
+		for _, form := range own {
+			if typed(mine, form) == "" || typed(colleague, form) != "" {
+				t.Errorf("%s: the first has %q, the second %q", form, typed(mine, form), typed(colleague, form))
+			}
+		}
+		if got := typed(colleague, "take-over"); got != "" {
+			t.Errorf("kept after the case was taken over: %q", got)
+		}
+		f.must(keep(colleague, "grant"))
+		_, err = f.RequestAddition(colleague, a.Number, f.read(a.Number).Version, "図面をください。", "2026-12-21")
+		f.must(explained(err))
+		if typed(colleague, "grant") == "" {
+			t.Error("what was typed of the licence went with another move")
+		}
+		_, err = f.Complete(colleague, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		f.must(explained(err))
+		if got := typed(colleague, "grant"); got != "" {
+			t.Errorf("kept after the decision: %q", got)
+		}
+	})
+}

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -24,9 +25,22 @@ const maxLookedUp = 8
 // search looks for words in the applications of some scopes: those of bureaus, or of one holder.
 type search struct {
 	scopes []string
-	column string            // that the scopes are of
-	words  []word            // that stand in an application, all of them
-	newest func() db.Listing // where no index knows the words, the newest are looked through
+	column string              // that the scopes are of
+	words  []word              // that stand in an application, all of them
+	newest func() db.Listing   // where no index knows the words, the newest are looked through
+	looks  int                 // so many of these
+	fits   func(*db.Condition) // narrows rows of applications to what is asked for besides; nil for nothing
+	narrow bool                // what fits is of some statuses, or open
+	from   *place              // only what comes after it; nil for all
+	on     bool                // it can go on where it ends
+}
+
+// hits are what a search finds.
+type hits struct {
+	list   []Application
+	end    *place // where it ended with more to look at; nil where it did not
+	looked int    // among how many of the newest alone; 0 for among all
+	newest *place // where these ended
 }
 
 // word is something to be found.
@@ -43,7 +57,12 @@ type word struct {
 // indexed tells whether the indexes name all that a word can stand in: not the middle of a number, nor a
 // single letter or a legal form, which they do not have.
 func (w word) indexed() bool {
-	return !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
+	return w.folded == "" || !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
+}
+
+// inCode tells of what can stand in a number or a call sign.
+func (w word) inCode() bool {
+	return isCode(strings.ToUpper(w.folded)) || w.callSign != "" && isCode(w.callSign)
 }
 
 // whole tells of a number that one application has.
@@ -52,54 +71,66 @@ func (w word) whole() bool {
 	return ValidNumber(code) || ValidInquiryNumber(code)
 }
 
-// find gives the newest applications in which all words stand, whether there may be more, and of how many
-// of the newest alone; 0 for all.
-func (s *Service) find(ctx context.Context, f search) (found []Application, more bool, looked int, err error) {
-	best, complete, err := s.fewest(ctx, f)
+// find gives the newest applications in which all words stand.
+func (s *Service) find(ctx context.Context, f search) (h hits, err error) {
+	best, end, complete, err := s.fewest(ctx, f)
 	if err != nil {
-		return nil, false, 0, err
+		return hits{}, err
 	}
-	if found := f.holding(best); len(found) > 0 {
-		return found, len(best) >= maxFound, 0, nil
+	if h.list, h.end = f.holding(best), end; len(h.list) > 0 || end != nil && f.on {
+		return h, nil
 	}
-	newest := f.newest()
-	newest.Uncounted = true
-	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: maxLooked})
-	if len(list.Applications) == maxLooked && !complete { // before those without the words are taken out of it
-		more, looked = true, maxLooked
+	if complete { // but for what has just come
+		f.looks = maxLooked
 	}
-	return f.holding(list.Applications), more, looked, err
+	h, err = s.lookThrough(ctx, f, f.newest())
+	if complete {
+		h.looked, h.newest = 0, nil
+	}
+	return h, err
 }
 
-// fewest are the candidates of the word that has the fewest; complete tells that there are no others. Of several words it is counted first
-// how many each has, so that the applications of one alone are read.
-func (s *Service) fewest(ctx context.Context, f search) (best []Application, complete bool, err error) {
+// lookThrough looks for the words in the first of a list.
+func (s *Service) lookThrough(ctx context.Context, f search, newest db.Listing) (h hits, err error) {
+	newest.Uncounted = true
+	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: f.looks})
+	if n := len(list.Applications); n == f.looks { // before those without the words are taken out of it
+		h.looked, h.newest = n, standsAt(list.Applications[n-1])
+	}
+	h.list = f.holding(list.Applications)
+	return h, err
+}
+
+// fewest are the candidates of the word that has the fewest, and where they end before all are given; complete tells that nothing else
+// can hold the words. Of several words it is counted first how many each has, so that the applications of one alone are read: of those whose
+// few are all named, if there is one.
+func (s *Service) fewest(ctx context.Context, f search) (best []Application, end *place, complete bool, err error) {
 	var of lookedUp
-	most := maxFound + 1
+	most := math.MaxInt
 	for _, w := range f.words[:min(len(f.words), maxLookedUp)] {
 		l, err := s.lookUp(ctx, f, w)
 		if err != nil {
-			return nil, false, err
+			return nil, nil, false, err
 		}
 		n := 1 // of the only word; it is not counted
 		if len(f.words) > 1 {
 			if n, err = l.count(ctx, f, s.db.Read()); err != nil {
-				return nil, false, err
+				return nil, nil, false, err
 			}
-			complete = complete || w.indexed() && n < maxFound
 		}
-		if n > 0 && n < most {
-			of, most = l, n
+		every := len(f.words) > 1 && w.indexed() && n < maxFound
+		if every && (!complete || n < most) || !complete && n > 0 && n < most {
+			of, most, complete = l, n, every
 		}
-		if n == 1 {
+		if n == 1 && w.whole() {
 			break
 		}
 	}
-	best, err = s.candidates(ctx, f, of)
+	best, end, err = s.candidates(ctx, f, of)
 	if len(f.words) == 1 {
-		complete = f.words[0].indexed() && len(best) < maxFound
+		complete = f.words[0].indexed() && end == nil
 	}
-	return best, complete, err
+	return best, end, complete, err
 }
 
 func (f search) holding(list []Application) []Application {
@@ -115,13 +146,14 @@ type lookedUp struct {
 	named int // how many applications have the terms, where that is known already
 }
 
-// count is how many applications those are, as far as they are read.
+// count is how many applications those are at least, whatever else they fit.
 func (l lookedUp) count(ctx context.Context, f search, q db.Querier) (int, error) {
 	n, err := l.named, error(nil)
 	if n == 0 {
+		f.fits = nil
 		n, err = f.countTerms(ctx, q, l.terms)
 	}
-	return min(n+len(l.coded), maxFound), err
+	return n + len(l.coded), err
 }
 
 // lookUp asks the indexes for a word.
@@ -156,13 +188,22 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 	return lookedUp{coded, terms, named}, nil
 }
 
-// candidates are the newest applications of what was looked up.
-func (s *Service) candidates(ctx context.Context, f search, l lookedUp) ([]Application, error) {
+// candidates are the newest applications of what was looked up that fit, and where they end before all of them are given.
+func (s *Service) candidates(ctx context.Context, f search, l lookedUp) (list []Application, end *place, err error) {
 	named, err := f.withTerms(ctx, s.db.Read(), l.terms)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return newestOf(named, l.coded), nil
+	if f.fits != nil {
+		if end, err = f.walkedTo(ctx, s.db.Read(), l.terms); err != nil {
+			return nil, nil, err
+		}
+	}
+	list = newestOf(named, l.coded)
+	if max(len(named), len(l.coded), len(list)) >= maxFound {
+		end = firstOf(end, standsAt(list[len(list)-1]))
+	}
+	return list, end, nil
 }
 
 // minCallSign is how much of a call sign is enough to look for those that begin so; none is longer than maxCallSign.
@@ -182,6 +223,12 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	l := NewListing(NewestFirst)
 	l.Uncounted = true
 	l.In("("+f.column+" || '')", f.scopes) // whose index would find far more than the code does
+	if f.fits != nil {
+		f.fits(&l.Condition)
+	}
+	if after := f.from.before(&l.Condition, "(received_at + 0)"); after != "" {
+		l.Add(after)
+	}
 	begins := func(column, code string) {
 		l.Spans = append(l.Spans, db.Span{Condition: fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))})
 	}
@@ -245,7 +292,7 @@ func (s *Service) ownWords(text string) []word {
 // findOwn lists what the account has filed that holds the words of the page's text.
 func (s *Service) findOwn(ctx context.Context, by principal.Principal, page Page, past bool) (List, error) {
 	page = page.clamp()
-	found, more, looked, err := s.find(ctx, search{[]string{by.AccountID}, "holder_id", s.ownWords(page.Text), func() db.Listing {
+	h, err := s.find(ctx, search{scopes: []string{by.AccountID}, column: "holder_id", words: s.ownWords(page.Text), looks: maxLooked, newest: func() db.Listing {
 		newestOf := page
 		newestOf.Order = OrderNewest
 		return newestOf.listing(by, past)
@@ -253,9 +300,10 @@ func (s *Service) findOwn(ctx context.Context, by principal.Principal, page Page
 	if err != nil {
 		return List{}, err
 	}
+	found := h.list
 	found = slices.DeleteFunc(undisclosed(found, by), func(a Application) bool { return !page.fits(a, past) })
 	slices.SortFunc(found, page.order)
-	list := PageOf(found, page, more, looked)
+	list := PageOf(found, page, h.looked > 0 || len(h.list) > 0 && h.end != nil, h.looked)
 	if by.Mandate != nil {
 		return list, nil
 	}
@@ -264,31 +312,6 @@ func (s *Service) findOwn(ctx context.Context, by principal.Principal, page Page
 		list.Procedures = s.filed(*procedures)
 	}
 	return list, err
-}
-
-// FindInBureaus gives the newest applications of some bureaus in which all words stand, and which are of a
-// procedure where one is named; whether there may be more. Where no index knows the words, the newest are looked
-// through: so many, 0 where all that hold them are known.
-func (s *Service) FindInBureaus(ctx context.Context, letters, typed []string, procedureID string, newest db.Listing) (found []Application, more bool, looked int, err error) {
-	var words []word
-	for _, each := range typed {
-		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
-		w.procedures, w.common = s.titled(w.folded)
-		if w.licences, err = s.ports.Licences.Found(ctx, s.db.Read(), each); err != nil {
-			return nil, false, 0, err
-		}
-		words = append(words, w)
-	}
-	if procedureID != "" {
-		words = append(words, word{procedures: []string{procedureID}, in: func(_ word, a Application) bool { return a.ProcedureID == procedureID }})
-	}
-	found, more, looked, err = s.find(ctx, search{letters, "destination", words, func() db.Listing { return newest }})
-	if err != nil || len(typed) == 0 || len(found) == maxFound || len(found) > 0 && slices.ContainsFunc(words, word.whole) {
-		return found, more, looked, err // there are more of these already than are given, or it is the one with that number
-	}
-	written, moreWritten, err := s.findText(ctx, letters, typed)
-	written = slices.DeleteFunc(written, func(a Application) bool { return procedureID != "" && a.ProcedureID != procedureID })
-	return newestOf(found, written), more || moreWritten, looked, err
 }
 
 // newestOf are the newest of two lists, each once.

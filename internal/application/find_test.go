@@ -2,7 +2,10 @@ package application_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"golang.org/x/text/width"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
@@ -14,27 +17,29 @@ func TestASearchTellsWhatItLookedThrough(t *testing.T) {
 		officer := of(t, principal.Officer, "officer-1")
 		old := f.filed(clone("light", nil))
 		f.aged(old.Number, 30, "")
-		for range 50 {
-			f.filed(clone("light", nil))
-		}
+		f.copies(f.filed(clone("light", nil)), 250)
 		for words, want := range map[string]struct {
 			looked int
 			finds  bool
 		}{
-			"川":                    {50, false}, // no index knows a single letter
-			old.Number[5:9]:        {50, false}, // nor the middle of a number
-			"株式会社":                 {50, false},
-			"太郎":                   {0, true},
-			"山口":                   {0, false}, // and there is none
-			old.InquiryNumber[:5]:  {0, true},
-			old.Number[:8]:         {0, true},
-			old.Number:             {0, true},
-			"太郎 " + old.Number[:9]: {0, true},
+			"川":                   {250, false}, // no index knows a single letter
+			old.Number[5:9]:       {250, false}, // nor the middle of a number
+			"株式会社":                {0, false},   // the texts of filings have it
+			"太郎":                  {0, true},
+			"山口":                  {0, false}, // and there is none
+			old.InquiryNumber[:5]: {0, true},
+			old.Number[:8]:        {0, true},
+			old.Number:            {0, true},
+			// However it is typed.
+			strings.ToLower(old.Number):                                      {0, true},
+			width.Widen.String(old.Number):                                   {0, true},
+			"\u3000" + strings.ToLower(width.Widen.String(old.Number)) + " ": {0, true},
+			"太郎 " + old.Number[:9]:                                           {0, true},
 		} {
 			list, err := f.Queue(officer, desk.Query{Words: words})
 			f.must(err)
 			finds := slices.ContainsFunc(list.Applications, func(a application.Application) bool { return a.Number == old.Number })
-			if list.Looked != want.looked || list.Truncated != (want.looked > 0) || finds != want.finds {
+			if list.Looked != want.looked || list.Truncated != (want.looked > 0 || list.Total == 250) || finds != want.finds {
 				t.Errorf("%q: found %t, truncated %t, looked through %d", words, finds, list.Truncated, list.Looked)
 			}
 		}

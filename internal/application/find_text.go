@@ -2,6 +2,7 @@ package application
 
 import (
 	"context"
+	"slices"
 
 	"radioportal/internal/rule"
 )
@@ -13,29 +14,86 @@ const (
 	maxGrams = 12
 )
 
-// findText gives the newest filings of some bureaus whose words hold all that was typed, and whether there may be more.
-func (s *Service) findText(ctx context.Context, bureaus, typed []string) (found []Application, more bool, err error) {
-	words, grams := make([]string, len(typed)), []string{}
+// compared are words in the form in which texts are compared.
+func compared(typed []string) []string {
+	words := make([]string, len(typed))
 	for i, each := range typed {
 		words[i] = rule.Compared(each)
-		of := gramsOf(words[i])
-		grams = append(grams, of[:min(len(of), max(maxGrams/len(typed), 2))]...)
 	}
-	if len(grams) == 0 || len(bureaus) == 0 {
-		return nil, false, nil
+	return words
+}
+
+// texts are what a search of texts finds, and how far it looked.
+type writings struct {
+	list []Application
+	read []block // that were looked through
+	last []block // that could have been
+	more bool    // a bureau may have others
+}
+
+// findText gives the newest filings of some bureaus that fit and whose words hold all that was typed, from a mark on.
+func (s *Service) findText(ctx context.Context, q Sought, m mark) (t writings, err error) {
+	words, grams := compared(q.Words), []string{}
+	for _, each := range words {
+		of := gramsOf(each)
+		grams = append(grams, of[:min(len(of), max(maxGrams/len(words), 2))]...)
 	}
-	most := max(maxBlocks/len(bureaus), 2)
-	in, err := blocks(ctx, s.db.Read(), bureaus, grams, most)
-	if err != nil || len(in) == 0 {
-		return nil, false, err
+	if len(grams) == 0 || len(q.Letters) == 0 {
+		return t, nil
 	}
-	first, rest, more := parted(in, most)
-	if found, err = inBlocks(ctx, s.db.Read(), first, bureaus, words); err != nil || len(found) == maxFound || len(rest) == 0 {
-		return found, more || len(found) == maxFound, err
+	most := max(maxBlocks/len(q.Letters), 2)
+	if t.last, err = blocks(ctx, s.db.Read(), q.Letters, grams, most, m.Blocks); err != nil || len(t.last) == 0 {
+		return t, err
 	}
-	older, err := inBlocks(ctx, s.db.Read(), rest, bureaus, words)
-	found = newestOf(found, older)
-	return found, more || len(found) == maxFound, err
+	first, rest, more := parted(t.last, most)
+	t.more, t.read = more, first
+	if t.list, err = m.inBlocks(ctx, s.db.Read(), first, q, words); err != nil || len(t.list) >= maxFound || len(rest) == 0 {
+		return t, err
+	}
+	t.read = t.last
+	older, err := m.inBlocks(ctx, s.db.Read(), rest, q, words)
+	t.list = newestOf(t.list, older)
+	return t, err
+}
+
+// leave moves a mark behind a search of texts, and gives the newest of what it and the indexes found: past the blocks, or, where there is
+// more than is given, past that.
+func (m *mark) leave(named []Application, t writings) []Application {
+	list := newestOf(named, t.list)
+	last := len(list) - 1
+	behind := func(a Application) bool { return standsAt(list[last]).newer(*standsAt(a)) }
+	switch {
+	case len(t.list) >= maxFound || last >= 0 && slices.ContainsFunc(slices.Concat(named, t.list), behind):
+		if slices.ContainsFunc(named, behind) {
+			m.goBack(standsAt(list[last]))
+		}
+		m.Text, m.Till = standsAt(list[last]), oldestOf(t.read)
+	case t.more:
+		m.Text, m.Till, m.Blocks = nil, nil, oldestOf(t.last)
+	default:
+		m.Read, m.Text, m.Till, m.Blocks = true, nil, nil, nil
+	}
+	return list
+}
+
+// goBack has the indexes asked for what comes after a place again.
+func (m *mark) goBack(to *place) {
+	if m.Newest != nil {
+		m.Newest = firstOf(m.Newest, to)
+		return
+	}
+	m.Named, m.Ended = firstOf(m.Named, to), false
+}
+
+// oldestOf is the oldest of each bureau's blocks.
+func oldestOf(in []block) map[string]int64 {
+	oldest := map[string]int64{}
+	for _, b := range in {
+		if number, ok := oldest[b.bureau]; !ok || b.number < number {
+			oldest[b.bureau] = b.number
+		}
+	}
+	return oldest
 }
 
 // parted are the newest quarter of what each bureau has of blocks, which have enough of what is common, and the rest; more tells that a

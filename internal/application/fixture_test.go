@@ -1,12 +1,15 @@
 package application_test
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
@@ -175,13 +178,22 @@ type fixture struct {
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]procedure.Bill{}, facts: map[string]draft.LicenceFacts{}, chains: map[string][]version{}, lang: "ja",
 		shown: draft.Shown{Identified: true, Method: "letter"}}
-	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
+	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w, Tables: w, Places: towns{}})
 	filed := application.New(d, catalogue(), written, application.Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Certificates: printer{w}, Past: w, Agents: w, Firms: w,
 	}, application.Settings{Origin: "https://portal.example/"})
 	filed.SetPastAgents(w)
 	reviewed := desk.New(d, catalogue(), written, filed, desk.Ports{Attachments: w, Holders: w, Licences: w, CallSigns: w, Staff: office{w}, Letters: letters{w}, Posted: printer{w}, Mailer: postbox{w}, StaffOrigin: "https://staff.example/"})
 	return &fixture{written, filed, reviewed, d, t, w, nil}
+}
+
+// RequestCorrection returns what a test returns, for another reason than the counted ones where the test is about none of them.
+func (f *fixture) RequestCorrection(ctx context.Context, number string, version int64, c application.Correction) (application.ReviewMoved, error) {
+	c.Fields = slices.Clone(c.Fields)
+	for i := range c.Fields {
+		c.Fields[i].Reason = cmp.Or(c.Fields[i].Reason, "OTHER")
+	}
+	return f.applications.RequestCorrection(ctx, number, version, c)
 }
 
 // letters are the texts that ship; a test may write one.
@@ -313,6 +325,13 @@ func (w *world) InUse(_ context.Context, _ db.Querier, p procedure.LicencePartic
 	return p.ID == "callSign" && p.Value == "JA1RL" && holder != "", nil
 }
 
+// LookUp notes for which numbers the authority is asked.
+func (w *world) LookUp(_ context.Context, uses []procedure.EquipmentUse) {
+	for _, u := range uses {
+		w.lookedUp = append(w.lookedUp, u.Number)
+	}
+}
+
 // Certified knows 001-220333 alone, and points out 467 MHz with it, and what pointsOut names.
 func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	list, pointed := []procedure.EquipmentKnown{}, []procedure.Pointed(nil)
@@ -322,6 +341,10 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 		if at := u.At["frequencyMHz"]; known && at != "" && u.Typed["frequencyMHz"][0] == "467" {
 			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
 		}
+		if w.pointsOut == "class" && known {
+			pointed = append(pointed, procedure.Pointed{Pointer: u.Pointer, Code: "MSG-LIT-E-0067", Says: u.Number, Text: procedure.Text{Ja: "種別が違う", En: "another class"},
+				Refusal: map[string]string{"reason": u.For.Refusal, "class": "簡易無線局に使用するための無線設備"}})
+		}
 		if at := u.At[w.pointsOut]; known && at != "" {
 			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "認証の範囲でない", En: "not certified"}})
 		}
@@ -329,10 +352,46 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 	return list, pointed, nil
 }
 
+// towns know where two wards are.
+type towns struct{}
+
+// Elsewhere knows Tokyo's ward, which is in no other prefecture.
+func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
+	if prefectureCd == "27" && strings.HasPrefix(address, "千代田区") {
+		return map[string]string{"townName": "東京都千代田区"}
+	}
+	return nil
+}
+
 // OtherCity takes the ward 27127 for another one than the address names.
-func (*world) OtherCity(_, cityCd, _ string) (coded, named string) {
+func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	if cityCd == "27127" {
 		return "大阪市北区", "大阪市中央区"
 	}
 	return "", ""
+}
+
+// unchecked is why the tests grant without a word of the checklist.
+const unchecked = "審査票で確かめた。"
+
+// overChecklist has a grant say why its checklist is not confirmed, as the portal asks for.
+func overChecklist(d desk.Decision) desk.Decision {
+	if d.Outcome == application.Granted && d.UncheckedReason == "" {
+		d.UncheckedReason = unchecked
+	}
+	return d
+}
+
+// Complete is that of the desk, over the checklist; what is about that calls f.reviews.
+func (f *fixture) Complete(ctx context.Context, number string, version int64, d desk.Decision) (application.ReviewMoved, error) {
+	return f.reviews.Complete(ctx, number, version, overChecklist(d))
+}
+
+// DraftDecision is that of the desk, over the checklist.
+func (f *fixture) DraftDecision(ctx context.Context, number string, version int64, d desk.Decision, on string) (application.ReviewMoved, error) {
+	return f.reviews.DraftDecision(ctx, number, version, overChecklist(d), on)
+}
+
+func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Pointed, error) {
+	return nil, nil
 }

@@ -34,7 +34,7 @@ func Register(api huma.API, s *Service) {
 }
 
 type registerIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
 	Body struct {
 		ID      string `json:"temporalyNotificationId" maxLength:"64"`
 		Version int64  `json:"version" doc:"the version the applicant saw"`

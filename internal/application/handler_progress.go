@@ -111,6 +111,7 @@ type ApplicationDetail struct {
 	ToDo             *NextFiling            `json:"toDo,omitempty" doc:"what its holder files next after that; absent for nothing"`
 	Certificate      *Certificate           `json:"certificate,omitempty" doc:"of a grant: the certificate of a record that is issued; absent for none"`
 	Requests         []RequestView          `json:"requests" doc:"what the office asked for, and withdrawals, oldest first"`
+	Paused           *Pause                 `json:"paused,omitempty" doc:"its standard time stands still until it is corrected; absent where it does not, or there is none"`
 	Corrects         string                 `json:"electronicApplicationNumberForCorrection,omitempty" doc:"number of the filing that this one corrects"`
 	CorrectedBy      string                 `json:"correctedBy,omitempty" doc:"number of the filing that corrects this one"`
 	Usual            *procedure.Usual       `json:"usual,omitempty" doc:"how long such cases took that ended in the last twelve months; told to the holder, absent where fewer than ten have"`
@@ -135,7 +136,7 @@ func (s *Service) ViewOf(d Detail) ApplicationDetail {
 		ApplicationSummary: s.SummaryOf(d.Application), ProcedureVersion: d.ProcedureVersion, FormData: d.FormData, DocumentSHA256: d.SHA256,
 		MandateNumber: d.MandateNumber, FiledOnPaper: d.FiledOnPaper(),
 		Attachments: d.Files, Timeline: d.Timeline, LicenceID: d.LicenceID, PassesOn: d.PassesOn, Provisional: d.Provisional, Reason: d.Reason, Ground: d.Ground, Appeal: d.Appeal, Ruling: d.Ruling, ToDo: d.Due, Certificate: d.Certificate,
-		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy,
+		Requests: requestViews(d.Requests, dateOf(s.db.Now())), Corrects: d.Corrects, CorrectedBy: d.CorrectedBy, Paused: d.Paused,
 	}
 	if d.costs() {
 		v.Fee = &applicationFee{d.Fee.Amount, d.Fee.Breakdown, d.Fee.toFill(), d.PaymentNumber}

@@ -23,6 +23,8 @@ func registerRequests(api huma.API, s *Service) {
 		Summary: "Ask for the withdrawal of an own application; the same Idempotency-Key gives the same receipt"}, s.cancellationRegister)
 	httpx.Headed(api, httpx.Call{Path: "/api/common/question/answer", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Answer the question of the office about an own application; the same Idempotency-Key gives the same receipt"}, s.questionAnswer)
+	httpx.Headed(api, httpx.Call{Path: "/api/common/question/ask", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
+		Summary: "Ask the office something about an own application that has not ended; the same Idempotency-Key gives the same receipt"}, s.officeAsk)
 	httpx.Post(api, httpx.Call{Path: "/api/common/cancellation/call-off", Authz: httpx.Full().UnderMandate(httpx.ByAgents),
 		Summary: "Report that a licence does not pass on which was to on a day to come"}, s.callOffOwn)
 }
@@ -38,14 +40,14 @@ func (s *Service) callOffOwn(ctx context.Context, in callOffIn) (httpx.Empty, er
 
 // RequestView is what was asked about an application, as it stands on the wire.
 type RequestView struct {
-	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL,QUESTION"`
+	Kind        RequestKind     `json:"kind" enum:"CORRECTION,ADDITION,WITHDRAWAL,QUESTION,QUESTION_TO_OFFICE" doc:"QUESTION is one of the office, QUESTION_TO_OFFICE one of the applicant"`
 	State       RequestState    `json:"state" enum:"OPEN,DONE,REFUSED,CANCELLED"`
 	Text        string          `json:"text" doc:"what is asked for; of a withdrawal, why; empty of an addition that came on paper unasked"`
 	DueDate     string          `json:"dueDate" doc:"last day of a correction or an addition, YYYY-MM-DD; empty where none was set"`
 	Overdue     bool            `json:"overdue" doc:"it is open, and its last day is over"`
 	Fields      []ReturnedField `json:"fields" doc:"of a correction"`
 	RequestedAt time.Time       `json:"requestedAt"`
-	Answer      string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, or why a correction is not asked for any more"`
+	Answer      string          `json:"answer" doc:"text of an addition, why a withdrawal was refused, why a correction is not asked for any more, or the answer to a question"`
 	AnsweredAt  *time.Time      `json:"answeredAt,omitempty"`
 	DocumentID  string          `json:"documentId,omitempty" doc:"of an addition, the document its files belong to"`
 	PaperOn     string          `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here"`
@@ -76,7 +78,7 @@ func (s *Service) appendCreate(ctx context.Context, in applicationNumber) (draft
 }
 
 type appendIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each addition"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each addition"`
 	Body struct {
 		Number  string `json:"electronicApplicationNumber" maxLength:"64"`
 		ID      string `json:"temporalyNotificationId" maxLength:"64"`
@@ -89,7 +91,7 @@ func (s *Service) appendRegister(ctx context.Context, in *appendIn) (Added, erro
 }
 
 type cancellationIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each request"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each request"`
 	Body struct {
 		Number string `json:"electronicApplicationNumber" maxLength:"64"`
 		Reason string `json:"reason" maxLength:"8000"`
@@ -101,7 +103,7 @@ func (s *Service) cancellationRegister(ctx context.Context, in *cancellationIn) 
 }
 
 type answerIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each answer"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each answer"`
 	Body struct {
 		Number string `json:"electronicApplicationNumber" maxLength:"64"`
 		Text   string `json:"text" maxLength:"8000"`
@@ -110,4 +112,16 @@ type answerIn struct {
 
 func (s *Service) questionAnswer(ctx context.Context, in *answerIn) (Added, error) {
 	return s.Answer(ctx, in.Key, in.Body.Number, in.Body.Text)
+}
+
+type officeAskIn struct {
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each question"`
+	Body struct {
+		Number string `json:"electronicApplicationNumber" maxLength:"64"`
+		Text   string `json:"text" maxLength:"8000" doc:"2000 characters at most; one question at a time is open"`
+	}
+}
+
+func (s *Service) officeAsk(ctx context.Context, in *officeAskIn) (Added, error) {
+	return s.AskTheOffice(ctx, in.Key, in.Body.Number, in.Body.Text)
 }

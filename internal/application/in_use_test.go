@@ -57,7 +57,7 @@ func TestASecondStationThatMovesIsPointedOut(t *testing.T) {
 		for movement, want := range map[string]bool{"移動しない": false, "陸上、海上及び上空": true} {
 			f.world.facts = map[string]draft.LicenceFacts{"own": {ID: "own", AccountID: taro, Number: "近A第1号", CallSign: "JA3XYZ", Category: "amateur",
 				MovementRange: movement, ValidFrom: "2026-01-01", ValidTo: "2030-12-31"}}
-			if got := f.warnings(a.Number); strings.Contains(got, "近A第1号、JA3XYZ") != want {
+			if got := f.warnings(a.Number); strings.Contains(got, "近A第1号 JA3XYZ") != want {
 				t.Errorf("%s: the desk reads %s", movement, got)
 			}
 			if slices.Contains(f.failingChecks(a.Number), "second-station") != want {

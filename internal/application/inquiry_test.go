@@ -42,7 +42,7 @@ type inviting struct {
 func invitingOf(f *fixture) *inviting {
 	w := &inviting{fixture: f, queue: job.New(f.db)}
 	w.inquiries = inquiry.New(f.db, f.applications, inquiry.Ports{
-		Holder: f.world.Holder, Origin: "https://portal.example/", Send: w.send,
+		Holder: f.world.Holder, LangAt: func(context.Context, db.Querier, string) (string, error) { return "", nil }, Origin: "https://portal.example/", Send: w.send,
 		Mail: func(_ context.Context, m mail.Message) error { w.told = append(w.told, m); return nil },
 		Lock: func(context.Context, *db.Tx, string) error { return nil }, // the case alone is what two ask about at once here
 	})

@@ -84,6 +84,7 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 			"until never":     {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり"}, "/redoBy", codeRequired},
 			"until yesterday": {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2026-11-20"}, "/redoBy", "MSG-LIT-E-0047"},
 			"until that day":  {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2026-11-21"}, "/redoBy", "MSG-LIT-E-0057"},
+			"until before":    {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2027-02-28"}, "/redoBy", "MSG-LIT-E-0057"},
 			"until far":       {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2031-11-22"}, "/redoBy", "MSG-LIT-E-0049"},
 		} {
 			_, err := f.FailInspection(officer, a.Number, a.Version, each.said)

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/job"
 	"radioportal/internal/mail"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // Mails of this package.
@@ -32,6 +33,7 @@ const (
 	mailWithdrawal   = "mail-withdrawal"
 	mailQuestion     = "mail-question"
 	mailAnswered     = "mail-answered" // of an answer that staff entered from paper alone: who answers here sees that it arrived
+	mailReply        = "mail-reply"
 	mailEnding       = "mail-ending"
 	mailWithdrawn    = "mail-withdrawn"
 	mailNoAddition   = "mail-addition-cancelled"
@@ -64,6 +66,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventAdditionRequested, "application.addition-mail", s.mailing(mailAddition))
 	q.On(EventQuestionAsked, "application.question-mail", s.mailing(mailQuestion))
 	q.On(EventQuestionAnswered, "application.answered-on-paper-mail", s.mailing(mailAnswered))
+	q.On(EventReplied, "application.reply-mail", s.mailing(mailReply))
 	q.On(EventAdditionCancelled, "application.addition-cancelled-mail", s.mailing(mailNoAddition))
 	q.On(EventQuestionCancelled, "application.question-cancelled-mail", s.mailing(mailNoQuestion))
 	q.On(EventAdded, "application.added-mail", s.mailing(mailAdded))
@@ -87,15 +90,15 @@ type mailText struct {
 	DueDate                                                string
 	Ends                                                   string
 	wording
-	Result    string     // in a sentence, as the notice says it; empty where the notice alone does
-	Stated    []string   // what the office stated with it
-	Document  string     // title
-	Items     []string   // names of what is to be corrected
-	Reason    string     // why a correction is not asked for any more
-	Appeal    appealText // how long one can object to a refusal
-	Corrects  string     // number of the filing that was corrected
-	Reviewing bool       // it is under review
-	PaperOn   string     // the day on which what the holder sent came on paper
+	Result    string           // in a sentence, as the notice says it; empty where the notice alone does
+	Stated    []string         // what the office stated with it
+	Document  string           // title
+	Items     []string         // names of what is to be corrected
+	Reason    string           // why a correction is not asked for any more
+	Appeal    procedure.Appeal // how long one can object to a refusal
+	Corrects  string           // number of the filing that was corrected
+	Reviewing bool             // it is under review
+	PaperOn   string           // the day on which what the holder sent came on paper
 	// Certificate was sent, Copies of it, by a way of Delivery on SentOn; Download is that it is downloaded here.
 	Certificate, Copies, Delivery, SentOn, LicenceNumber string
 	Download                                             bool
@@ -242,7 +245,7 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 		fill.Result, fill.Stated = s.resultOf(a, data, fill.wording, lang), statedIn(data.Ruled, lang)
 	}
 	if name == mailRefused {
-		fill.Appeal = appealOf(s.catalogue, a.CompletedAt)
+		fill.Appeal = s.catalogue.Appeal(a.CompletedAt)
 	}
 	if c := data.Certificate; c != nil {
 		fill.Certificate, fill.Copies, fill.Delivery, fill.LicenceNumber = inLang(c.Title, lang), inLang(c.Copies, lang), inLang(c.Delivery, lang), c.Number

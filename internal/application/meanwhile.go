@@ -40,7 +40,7 @@ func (s *Service) Meanwhile(ctx context.Context, q db.Querier, a Application, fo
 		return m, err
 	}
 	was, err := s.ports.Licences.Stood(ctx, q, a.HolderID, a.AboutLicence, at)
-	if errs.KindOf(err) == errs.NotFound || err == nil && was.ElectronicApplicationNumber == now.ElectronicApplicationNumber && string(was.Filed) == string(now.Filed) {
+	if errs.KindOf(err) == errs.NotFound || err == nil && sameContent(was, now) {
 		return m, nil
 	}
 	if err != nil {

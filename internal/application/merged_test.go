@@ -14,7 +14,7 @@ func TestTheCaseTellsThatItsAccountWasMerged(t *testing.T) {
 	title(t, "[R10.3] a merged account is told on the timelines of its cases, once each, to its holder and to staff", func(t *testing.T, f *fixture) {
 		filed := f.filed(clone("light", nil))
 		corrected := f.returned(clone("light", nil), "/holder/townName")
-		_, err := f.corrected(corrected.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		_, err := f.corrected(corrected.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 			_, err := f.applications.MoveAccount(of(t, principal.Administrator, "chief"), tx, taro, hanako)

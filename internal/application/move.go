@@ -30,7 +30,7 @@ type Desk interface {
 // Moves are followed by the desk.
 type Moves interface {
 	// Moved is told in the transaction of a move which staff member has made it, and whether nobody worked on the application before.
-	Moved(ctx context.Context, tx *db.Tx, staffID, number string, nobodysBefore bool) error
+	Moved(ctx context.Context, tx *db.Tx, staffID, number string, ended, nobodysBefore bool) error
 	// Stepping is told of a move before it is made, and may refuse it. It tells whether the move says for the first time
 	// that the application is complete and for its bureau to decide.
 	Stepping(ctx context.Context, tx *db.Tx, action Action, a Application) (triaged bool, err error)
@@ -75,8 +75,8 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		if err != nil {
 			return err
 		}
-		if !p.MaySeeBureau(a.Destination) {
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+		if err := a.LiesWith(p); err != nil {
+			return err
 		}
 		if a.Version != version {
 			return draft.VersionConflict(a.Version)
@@ -120,7 +120,7 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		if err := save(ctx, tx, a); err != nil || s.desk == nil {
 			return err
 		}
-		return s.desk.Moved(ctx, tx, p.AccountID, a.Number, nobodys && action != Transfer)
+		return s.desk.Moved(ctx, tx, p.AccountID, a.Number, a.Ended(), nobodys && action != Transfer)
 	})
 	return moved, err
 }

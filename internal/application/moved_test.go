@@ -126,7 +126,7 @@ func (f *fixture) resubmitted(a application.Application) (application.Receipt, e
 	form, err := d.Form.Object()
 	f.must(err)
 	part, field, _ := strings.Cut(f.town(a)[1:], "/")
-	section(form, part)[field] = "千代田区霞が関2丁目1番2号に改めます（" + a.Number + "）。"
+	section(form, part)[field] = "大阪市北区霞が関2丁目1番2号に改めます（" + a.Number + "）。"
 	content, err := json.Marshal(form)
 	f.must(err)
 	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: content})
@@ -173,6 +173,9 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		application.CancelQuestion: func() (application.ReviewMoved, error) {
 			return f.CancelQuestion(who, a.Number, a.Version, "理由のとおり")
 		},
+		application.Reply: func() (application.ReviewMoved, error) {
+			return f.ReplyToQuestion(who, a.Number, a.Version, "来週です。")
+		},
 		application.Transfer: func() (application.ReviewMoved, error) {
 			return f.Transfer(who, a.Number, a.Version, "O", "理由のとおり")
 		},
@@ -192,6 +195,9 @@ func (f *fixture) take(a application.Application, action application.Action, who
 		return err
 	case application.AnswerQuestion:
 		_, err := f.Answer(who, fmt.Sprintf("answer-%s-%d", a.Number, a.Version), a.Number, "理由")
+		return err
+	case application.AskOffice:
+		_, err := f.AskTheOffice(who, fmt.Sprintf("ask-%s-%d", a.Number, a.Version), a.Number, "いつ終わりますか。")
 		return err
 	case application.RequestWithdrawal:
 		_, err := f.Withdraw(who, fmt.Sprintf("withdraw-%s-%d", a.Number, a.Version), a.Number, "理由")
@@ -213,7 +219,9 @@ func (f *fixture) all(a application.Application) string {
 	now := f.read(a.Number)
 	requests, err := application.RequestsOf(f.t.Context(), f.db.Read(), a.Number)
 	f.must(err)
-	return fmt.Sprintf("%+v %+v %d events %d notices %d licences %d applications", now, requests,
+	asked, err := json.Marshal(requests) // what their reasons are called is not printed, only where it lies
+	f.must(err)
+	return fmt.Sprintf("%+v %s %d events %d notices %d licences %d applications", now, asked,
 		f.count(`SELECT count(*) FROM event`), len(f.world.notices), len(f.world.licences), f.count(`SELECT count(*) FROM application`))
 }
 
@@ -289,6 +297,9 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 	if c.action == application.AnswerQuestion || c.action == application.CancelQuestion {
 		f.must(f.take(a, application.AskQuestion, staff(f.t, principal.Officer)))
 	}
+	if c.action == application.Reply {
+		f.must(f.take(a, application.AskOffice, f.holder(a)))
+	}
 	a = f.read(a.Number)
 	who, role, actor := staff(f.t, principal.Administrator), principal.Administrator, "officer-1"
 	switch takes[c.action].roles {
@@ -298,6 +309,9 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 		role, actor = principal.Bank, ""
 	default:
 		f.refusesOthers(name, a, c.action)
+	}
+	if c.action == application.Grant {
+		f.confirmAll(who, a.Number)
 	}
 	before, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
@@ -329,7 +343,7 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 }
 
 // whys are the actions that need a reason, which the timeline tells.
-var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "確かめてください。", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "図面はありますか。", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり"}
+var whys = map[application.Action]string{application.GiveProvisional: "関予第1号", application.FailInspection: "理由のとおり", application.Refuse: "理由のとおり", application.RequestCorrection: "確かめてください。", application.CancelCorrection: "理由のとおり", application.RequestAddition: "理由", application.RequestWithdrawal: "理由", application.RefuseWithdrawal: "理由のとおり", application.Transfer: "理由のとおり", application.AskQuestion: "図面はありますか。", application.AnswerQuestion: "理由", application.CancelAddition: "理由のとおり", application.CancelQuestion: "理由のとおり", application.AskOffice: "いつ終わりますか。", application.Reply: "来週です。"}
 
 func (f *fixture) refusesOthers(name string, a application.Application, action application.Action) {
 	f.t.Helper()

@@ -64,6 +64,10 @@ func TestEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 		if f.count(`SELECT count(*) FROM event WHERE type = 'desk.outside-certification' AND data LIKE '%試験成績書%142%'`) != 1 {
 			t.Error("the reason is not written down")
 		}
+		e := f.newest(inEnglish(officer), a.Number, desk.EventOutside)
+		if why, product, _ := strings.Cut(e.Text, "\n"); why != with.Marked || product == "" || japanese(product) {
+			t.Errorf("[R10.4] in English: %q", e.Text)
+		}
 	})
 	title(t, "[R5.8] [R10.2] such equipment may be given a provisional licence first, after which a licence rests on the inspection", func(t *testing.T, f *fixture) {
 		a := f.otherwise()

@@ -33,8 +33,8 @@ func (a Application) enteredBy(p principal.Principal) error {
 	if p.Paper == nil {
 		return nil
 	}
-	if !p.MaySeeBureau(a.Destination) {
-		return orElsewhere(p, a, errs.New(errs.NotFound, "bureau %s is not the member of staff's", a.Destination))
+	if err := a.LiesWith(p); err != nil {
+		return err
 	}
 	p.AccountID = p.Paper.StaffID
 	return a.OthersWork(p)

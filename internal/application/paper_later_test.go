@@ -293,7 +293,7 @@ func TestAnAdditionOnPaper(t *testing.T) {
 		f.must(explained(err))
 		early := f.documentOf(officer, papers, begun.ID)
 		f.attached(officer, begun.ID, early, "early.pdf")
-		_, err = f.RequestAddition(officer, a.Number, f.read(a.Number).Version, "図面をください。", "2026-12-20")
+		_, err = f.RequestAddition(officer, a.Number, f.read(a.Number).Version, "図面をください。", "2026-12-21")
 		f.must(explained(err))
 		f.must(explained(f.sent(officer, papers, a.Number, begun, "")))
 		open := func() (n int) {

@@ -235,7 +235,7 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		form, err := v.FormData.Object()
 		f.must(err)
 		holder := form["holder"].(map[string]any)
-		holder["townName"], holder["lastName"] = "千代田区霞が関9-9-9", "別人"
+		holder["townName"], holder["lastName"] = "大阪市北区霞が関9-9-9", "別人"
 		content, err := json.Marshal(form)
 		f.must(err)
 		saved, err := papers.Update(officer, d.ID, d.Version, draft.Change{Form: content})

@@ -39,7 +39,7 @@ func (s *Service) Post(ctx context.Context, number, on string, paper func(q db.Q
 		case err != nil:
 			return err
 		case !p.MaySeeBureau(a.Destination):
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+			return a.LiesWith(p)
 		case a.PaperOn == "":
 			return errs.New(errs.NotFound, "%s did not come on paper", number)
 		}

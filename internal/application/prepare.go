@@ -68,6 +68,10 @@ func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft)
 	if err := p.validate(); err != nil {
 		return nil, err
 	}
+	s.drafts.LookUp(ctx, p.proc, p.data)
+	if err := s.checkTables(ctx, p); err != nil {
+		return nil, err
+	}
 	if err := p.settleContent(); err != nil {
 		return nil, err
 	}
@@ -81,7 +85,13 @@ func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft)
 	if err := s.checkSubject(ctx, p); err != nil {
 		return nil, err
 	}
+	if err := s.refuseStale(ctx, p); err != nil {
+		return nil, err
+	}
 	if err := s.checkFormer(ctx, p); err != nil {
+		return nil, err
+	}
+	if err := s.checkCertified(ctx, p); err != nil {
 		return nil, err
 	}
 	if err := s.checkProvisional(ctx, p); err != nil {
@@ -140,11 +150,11 @@ func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
 	return draft.MayFileAbout(p.applicant.Mandate, p.draft.LicenceID)
 }
 
-// ofNumber has what notifies the completion of a permitted change be about the licence of its number, if that is the filer's, also
-// where the number was typed and the licence not chosen.
+// ofNumber has what notifies the completion of a permitted change, or asks for a certificate, be about the licence of its number, if
+// that is the filer's, also where the number was typed and the licence not chosen.
 func (s *Service) ofNumber(ctx context.Context, p *preparation) error {
 	proc, err := s.drafts.Procedure(p.draft.ProcedureID, p.draft.ProcedureVersion)
-	if err != nil || proc.Definition().Fulfils == nil || p.draft.LicenceID != "" || p.correction != nil {
+	if err != nil || proc.Definition().Fulfils == nil && proc.Definition().Certificate == nil || p.draft.LicenceID != "" || p.correction != nil {
 		return err
 	}
 	raw, err := p.draft.Raw(proc)
@@ -184,6 +194,23 @@ func (p *preparation) validate() error {
 	return nil
 }
 
+// checkTables refuses what the tables know to be wrong: the class of a number, the prefecture of a place.
+func (s *Service) checkTables(ctx context.Context, p *preparation) error {
+	var filed map[string]any
+	if p.correction != nil {
+		filed = p.correction.filed
+	}
+	fields, err := s.drafts.Refused(ctx, p.proc, p.data, p.draft, filed)
+	switch {
+	case err != nil || len(fields) == 0:
+		return err
+	case p.mayStand():
+		p.defects = slices.Concat(p.defects, fields)
+		return nil
+	}
+	return errs.InvalidFields(fields)
+}
+
 // settleContent makes the draft say what is filed: of a first filing with the account's values, of a correction
 // as far as it counts, since the next correction begins with it.
 func (p *preparation) settleContent() (err error) {
@@ -204,6 +231,9 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 	bureau, found := p.proc.Destination(p.data)
 	if !found && len(p.defects) > 0 {
 		return nil, errs.InvalidFields(p.defects)
+	}
+	if onRecord := p.proc.AsOnRecord(p.data); (!known || !found) && len(onRecord) > 0 {
+		return nil, errs.InvalidFields(draft.FieldsOf(onRecord))
 	}
 	if !known || !found {
 		return nil, errs.New(errs.Internal, "procedure %s: a valid form has no fee (%t) or no destination (%t)", p.draft.ProcedureID, known, found)

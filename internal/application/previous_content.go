@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 
+	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 )
@@ -10,6 +11,15 @@ import (
 // PreviousContent is the number of the filing that the licence an application is about said before the
 // application's case: what was granted for it last, or notified and not withdrawn. errs.NotFound where there is none here.
 func (s *Service) PreviousContent(ctx context.Context, q db.Querier, a Application) (string, error) {
+	l, err := s.Previous(ctx, q, a)
+	if err == nil && l.Incomplete() {
+		err = errs.New(errs.NotFound, "nothing was filed here for licence %s before", l.ID)
+	}
+	return l.ElectronicApplicationNumber, err
+}
+
+// Previous is the licence that an application is about as it was before the application's case.
+func (s *Service) Previous(ctx context.Context, q db.Querier, a Application) (draft.LicenceFacts, error) {
 	until := a.ReceivedAt
 	if a.Effect == EffectReview { // what is decided on changes the licence as it is by then
 		until = a.CompletedAt
@@ -17,9 +27,5 @@ func (s *Service) PreviousContent(ctx context.Context, q db.Querier, a Applicati
 	if until.IsZero() {
 		until = s.db.Now()
 	}
-	l, err := s.ports.Licences.Before(ctx, q, a.AboutLicence, a.ref(), until)
-	if err == nil && l.Incomplete() {
-		err = errs.New(errs.NotFound, "nothing was filed here for licence %s before", l.ID)
-	}
-	return l.ElectronicApplicationNumber, err
+	return s.ports.Licences.Before(ctx, q, a.AboutLicence, a.ref(), until)
 }

@@ -88,7 +88,9 @@ func (a Application) NextStep() NextStep {
 type List struct {
 	Total        int
 	Truncated    bool
-	Looked       int // among how many of the newest alone the words were looked for; 0 for among all
+	Looked       int    // among how many of the newest alone the words were looked for; 0 for among all
+	Codes        bool   // so alone as parts of numbers and call signs; of the desk
+	Further      string // from where a search of the desk goes on; empty where it looked at all
 	Applications []Application
 	Procedures   []Filed  // of which the account has filed something; of its own lists
 	Asked        []string // numbers of those of which the office asks a question, or for an addition; of its own lists
@@ -101,9 +103,15 @@ func (s *Service) List(ctx context.Context, page Page) (List, error) {
 
 // OfHolder are the newest of an account, for staff.
 func (s *Service) OfHolder(ctx context.Context, accountID string, most int) ([]Application, error) {
+	return s.OfHolderThat(ctx, accountID, most, func(*db.Condition) {})
+}
+
+// OfHolderThat are the newest of an account that fit a condition.
+func (s *Service) OfHolderThat(ctx context.Context, accountID string, most int, narrow func(*db.Condition)) ([]Application, error) {
 	l := NewListing(NewestFirst)
 	l.Uncounted = true
 	l.Is("holder_id", accountID)
+	narrow(&l.Condition)
 	p, err := db.List(ctx, s.db.Read(), l, scan, most, 0, most)
 	return p.Rows, err
 }
@@ -167,6 +175,8 @@ type Detail struct {
 	Certificate *Certificate
 	// Provisional is the provisional licence of its case; nil where there is none.
 	Provisional *Provisional
+	// Paused is how its standard time stands still; nil where it does not.
+	Paused *Pause
 }
 
 // Detail reads an application that is for who asks: the applicant's own, or one of the staff member's bureaus.
@@ -216,6 +226,9 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	if err != nil {
 		return d, err
 	}
+	if d.Paused, err = s.paused(a, d.Requests); err != nil {
+		return d, err
+	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.provisional) {
 		if d.Provisional, err = ProvisionalOf(ctx, q, a.CaseID, clock.Date(s.db.Now())); err != nil {
 			return d, err
@@ -231,7 +244,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 
 // requests tells of the events with which a request begins: without one of them a case has none.
 func (e TimelineEntry) requests() bool {
-	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested || e.Type == EventQuestionAsked ||
+	return e.Type == EventCorrectionRequested || e.Type == EventAdditionRequested || e.Type == EventWithdrawalRequested || e.Type == EventQuestionAsked || e.Type == EventOfficeAsked ||
 		e.Type == EventAdded // of what came on paper unasked
 }
 

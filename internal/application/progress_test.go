@@ -83,7 +83,7 @@ func TestRecordOverHTTP(t *testing.T) {
 		move("accept", 1, "")
 		move("request-fee", 2, "")
 		f.must(f.paid(number))
-		move("complete", 4, `,"outcome":"GRANTED","licence":{"callSign":"JK1ABC"}`)
+		move("complete", 4, `,"outcome":"GRANTED","uncheckedReason":"審査票で確かめた。","licence":{"callSign":"JK1ABC"}`)
 
 		list := f.result(user, "/api/common/application-progress/list-get", `{}`)
 		record := list["applications"].([]any)[0].(map[string]any)

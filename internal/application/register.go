@@ -230,7 +230,8 @@ type eventData struct {
 	Ruling
 	Certificate *issued      `json:"certificate,omitempty"` // that was sent
 	Posted      *PostedPaper `json:"posted,omitempty"`
-	// What is to be corrected, and why, for whoever counts it.
+	// What is to be corrected, and why, for whoever counts it; of a request that is taken back also since when, YYYY-MM-DD.
+	AskedOn     string     `json:"askedOn,omitempty"`
 	ProcedureID string     `json:"procedureId,omitempty"`
 	Returned    []returned `json:"returned,omitempty"`
 	// What was filed under an idempotency key: UpdateAccount of a filing, the draft of an addition.
@@ -246,10 +247,11 @@ type eventData struct {
 	Actor   string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
 }
 
-// returned is a place that is to be corrected, and the code of the reason.
+// returned is a place that is to be corrected, the code of the reason, and the checks that had pointed there.
 type returned struct {
-	Pointer string `json:"pointer"`
-	Reason  string `json:"reason,omitempty"`
+	Pointer string   `json:"pointer"`
+	Reason  string   `json:"reason,omitempty"`
+	Pointed []string `json:"pointed,omitempty"`
 }
 
 // because notes why something was done.

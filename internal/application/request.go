@@ -24,6 +24,8 @@ const (
 	ForWithdrawal RequestKind = "WITHDRAWAL"
 	// ForQuestion is a question of the office about what was filed, outside of a correction.
 	ForQuestion RequestKind = "QUESTION"
+	// ToOffice is a question of the applicant to the office.
+	ToOffice RequestKind = "QUESTION_TO_OFFICE"
 )
 
 // RequestState is what became of a request.
@@ -42,7 +44,7 @@ const (
 type ReturnedField struct {
 	Pointer string `json:"pointer" maxLength:"200" doc:"/section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id"`
 	Comment string `json:"comment" maxLength:"4000"`
-	Reason  string `json:"reason,omitempty" maxLength:"40" doc:"code of a reason (letter/list-get)"`
+	Reason  string `json:"reason,omitempty" maxLength:"40" doc:"code of a reason (letter/list-get) that fits the place; a request gives one wherever there are such"`
 	// ReasonName is what the reason was called then; the portal writes it.
 	ReasonName *procedure.Text `json:"reasonName,omitempty" readOnly:"true" doc:"what the reason is called"`
 }
@@ -110,6 +112,9 @@ func (r Request) unasked() bool { return r.Kind == ForAddition && r.Text == "" }
 
 // openRequest is errs.NotFound where nothing of the kind is open.
 func openRequest(ctx context.Context, q db.Querier, number string, kind RequestKind) (Request, error) {
+	if kind == ToOffice {
+		return db.One(ctx, q, scanRequest, openToOfficeSQL, number)
+	}
 	return db.One(ctx, q, scanRequest, openRequestSQL, number, kind)
 }
 
@@ -123,10 +128,17 @@ func isOpen(ctx context.Context, q db.Querier, number string, kind RequestKind) 
 
 // settled is the request that the account's key has stood for; errs.NotFound where it has for none.
 func settled(ctx context.Context, q db.Querier, number string, kind RequestKind, accountID, key string) (Request, error) {
+	if kind == ToOffice {
+		return db.One(ctx, q, scanRequest, keyedToOfficeSQL, number, accountID, key)
+	}
 	return db.One(ctx, q, scanRequest, keyedSQL, number, kind, accountID, key)
 }
 
 func ask(ctx context.Context, tx *db.Tx, r Request) error {
+	if r.Kind == ToOffice {
+		_, err := db.Exec(ctx, tx, insertToOfficeSQL, db.NewID(), r.Number, r.Text, tx.Ms(), r.ActorID, r.Key)
+		return err
+	}
 	if r.Fields == nil {
 		r.Fields = []ReturnedField{}
 	}

@@ -65,7 +65,7 @@ func TestCorrection(t *testing.T) {
 		}
 		town, name := value(t, f, first.Number, "holder", "townName"), value(t, f, first.Number, "holder", "lastName")
 		r, err := f.corrected(first.Number, func(m map[string]any) {
-			section(m, "holder")["townName"] = "千代田区霞が関2-1-2"
+			section(m, "holder")["townName"] = "大阪市北区霞が関2-1-2"
 			section(m, "holder")["lastName"] = "別人"
 		})
 		f.must(explained(err))
@@ -74,7 +74,7 @@ func TestCorrection(t *testing.T) {
 			next.FeePaidAt.IsZero() || next.PaymentNumber != old.PaymentNumber {
 			t.Errorf("%+v\n%+v", old, next)
 		}
-		if got := value(t, f, next.Number, "holder", "townName"); got != "千代田区霞が関2-1-2" {
+		if got := value(t, f, next.Number, "holder", "townName"); got != "大阪市北区霞が関2-1-2" {
 			t.Errorf("town %v", got)
 		}
 		if got := value(t, f, next.Number, "holder", "lastName"); got != name || value(t, f, old.Number, "holder", "townName") != town {
@@ -97,7 +97,7 @@ func TestCorrection(t *testing.T) {
 		f.must(err)
 		_, err = f.RequestCorrection(officer, next.Number, moved.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		f.must(err)
-		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		third, err := f.corrected(next.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		if got := value(t, f, third.Number, "holder", "lastName"); got != name {
 			t.Errorf("what was typed before in a place that was not returned is filed now: %v", got)
@@ -140,7 +140,7 @@ func TestACorrectionAnswersWhatIsAskedFor(t *testing.T) {
 		if got := fields(err); len(got) != 2 || got["/holder/townName"] != codeSame || got["/holder/postalCode"] != codeSame || f.read(a.Number).Status != application.RequestingCorrection {
 			t.Errorf("%v, %s", explained(err), f.read(a.Number).Status)
 		}
-		_, err = f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		_, err = f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 	})
 }
@@ -159,7 +159,7 @@ func TestCorrectionKeepsFiles(t *testing.T) {
 		if _, err := f.DraftDocument(t.Context(), f.db.Read(), taro, d.ID, document); err != nil {
 			t.Errorf("a returned document: %v", err)
 		}
-		if _, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" }); fields(err)["/documents/"+document] != codeRequired {
+		if _, err := f.corrected(a.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" }); fields(err)["/documents/"+document] != codeRequired {
 			t.Errorf("[R4.2] without the document that is asked for: %v", explained(err))
 		}
 		f.world.files[d.ID] = []draft.AttachmentInfo{{AttachmentID: "3", DocumentID: document, ScanStatus: "clean"}}
@@ -307,7 +307,7 @@ func TestAdditionsAreCountedThroughACase(t *testing.T) {
 		first := added(f.underReview(clone("light", nil)), "一", "addition-1")
 		_, err := f.RequestCorrection(officer, first.Number, first.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: town, Comment: "番地まで書いてください。"}}})
 		f.must(explained(err))
-		r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["townName"] = "千代田区1-1" })
+		r, err := f.corrected(first.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
 		f.must(explained(err))
 		next := f.read(r.Number)
 		_, err = f.Start(officer, next.Number, next.Version)

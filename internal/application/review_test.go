@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,6 +88,9 @@ func TestFromArrivalToLicence(t *testing.T) {
 		}
 		want := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: taro, Bureau: "E", Content: *c.Proposal}
 		want.Content.CallSign = "JK3ABC"
+		want.Content.Particulars = slices.DeleteFunc(slices.Clone(want.Content.Particulars), func(p procedure.LicenceParticular) bool {
+			return procedure.Attached(p.ID) // nothing was attached
+		})
 		got := f.world.licences[0]
 		if from := got.CallSigns; from == nil || from.Name != "amateur" || from.Bureau != "E" || from.Kind != "individual" {
 			t.Errorf("a new call sign comes from %+v", from)
@@ -109,7 +113,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 		if diff := cmp.Diff([]string{
 			"application.arrived by user taro", "application.accepted by officer officer-1",
 			"application.fee-requested by officer officer-1", "application.fee-paid by bank ",
-			"application.granted by officer officer-1",
+			"desk.granted-unticked by officer officer-1", "application.granted by officer officer-1",
 		}, told); diff != "" {
 			t.Error(diff)
 		}
@@ -169,9 +173,10 @@ func TestADecisionCanBeTried(t *testing.T) {
 	title(t, "[R10.1] a decision that is only tried is refused as it would be, and changes nothing", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
+		why := "" // asked for over its checklist with the decision itself, not where it is tried
 		try := func(trial bool) any {
 			_, answer := f.post(officer, "/api/staff/common/review/complete", fmt.Sprintf(
-				`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","trial":%t,"reason":"理由のとおり","licence":{"callSign":"JK3ABC"}}`, a.Number, a.Version, trial))
+				`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","trial":%t,"reason":"理由のとおり"%s,"licence":{"callSign":"JK3ABC"}}`, a.Number, a.Version, trial, why))
 			return answer["resultCode"]
 		}
 		f.world.broken = errs.RefuseAt(codeInUse, nil, []errs.Field{{Pointer: "/callSign", Code: codeInUse}})
@@ -185,6 +190,10 @@ func TestADecisionCanBeTried(t *testing.T) {
 		if now := f.read(a.Number); now.Version != a.Version || now.Status != a.Status || now.CallSign != a.CallSign {
 			t.Errorf("after the trial: %+v", now)
 		}
+		if answer := try(false); answer != "INPUT_DATA_VALIDATION_FAILURE" {
+			t.Errorf("over its checklist: %v", answer)
+		}
+		why = `,"uncheckedReason":"審査票で確かめた。"`
 		if answer := try(false); answer != "SUCCESS" || f.read(a.Number).CallSign != "JK3ABC" {
 			t.Errorf("after it was tried: %v", answer)
 		}

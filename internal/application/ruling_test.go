@@ -21,8 +21,8 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 		a = f.toReview(a)
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if len(c.Rulings) == 0 {
-			t.Fatal("the officer is asked for no result")
+		if len(c.Rulings) == 0 || c.Rulings[len(c.Rulings)-1].From != "2027-03-01" {
+			t.Fatalf("the officer is asked for %+v", c.Rulings)
 		}
 		for _, each := range []struct {
 			stated map[string]string
@@ -35,6 +35,7 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21"}, map[string]string{"/ruling/reason": codeRequired, "/ruling/redoBy": codeRequired}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "x", "redoBy": "2026-11-20"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
 			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。", "redoBy": "2026-11-21"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
+			{map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。", "redoBy": "2027-02-28"}, map[string]string{"/ruling/redoBy": "MSG-LIT-E-0057"}},
 		} {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Ruling: each.stated})
 			if diff := cmp.Diff(each.want, fields(err)); diff != "" {

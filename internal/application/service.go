@@ -106,6 +106,14 @@ func orElsewhere(p principal.Principal, a Application, refused error) error {
 	return told.Because(refused)
 }
 
+// LiesWith refuses what staff of another bureau ask about an application, which they are told (orElsewhere); nil for those of its own.
+func (a Application) LiesWith(p principal.Principal) error {
+	if p.MaySeeBureau(a.Destination) {
+		return nil
+	}
+	return orElsewhere(p, a, errs.New(errs.NotFound, "bureau %s is not the member of staff's", a.Destination))
+}
+
 // mayRead is errs.NotFound where an application is not for who asks.
 func mayRead(p principal.Principal, a Application) error {
 	switch p.Role {

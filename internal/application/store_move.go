@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	moveRequestsSQL = `UPDATE application_request SET holder_id = $1 WHERE electronic_application_number IN
+	moveRequestsSQL = `UPDATE application_request SET holder_id = $1 WHERE holder_id <> '' AND electronic_application_number IN
 (SELECT electronic_application_number FROM application WHERE holder_id = $2)`
 	moveFilingsSQL = `UPDATE application SET holder_id = $1 WHERE holder_id = $2`
 	// What it filed: its own, and for others.

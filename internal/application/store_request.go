@@ -8,26 +8,36 @@ import (
 )
 
 const (
-	requestColumns = `SELECT id, electronic_application_number, kind, state, request_text, COALESCE(due_date, ''), fields, requested_at,
+	// What an applicant asks the office is a question that no account is to answer: it has no holder, so that no list of what is asked
+	// of one has it.
+	requestColumns = `SELECT id, electronic_application_number, CASE WHEN kind = 'QUESTION' AND holder_id = '' THEN 'QUESTION_TO_OFFICE' ELSE kind END, state, request_text, COALESCE(due_date, ''), fields, requested_at,
 COALESCE(answer, ''), answered_at, COALESCE(actor_id, ''), COALESCE(idempotency_key, ''), COALESCE(asked_from, '') FROM application_request `
 	insertRequestSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, request_text, due_date, fields,
 requested_at, actor_id, idempotency_key, asked_from, case_id, holder_id)
 VALUES ($1, $2, $3, 'OPEN', $4, NULLIF($5, ''), $6, $7, NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''),
 (SELECT case_id FROM application WHERE electronic_application_number = $2),
 (SELECT holder_id FROM application WHERE electronic_application_number = $2))`
+	insertToOfficeSQL = `INSERT INTO application_request (id, electronic_application_number, kind, state, request_text, fields,
+requested_at, actor_id, idempotency_key, case_id, holder_id)
+VALUES ($1, $2, 'QUESTION', 'OPEN', $3, '[]', $4, $5, $6, (SELECT case_id FROM application WHERE electronic_application_number = $2), '')`
 	copyRequestSQL = `INSERT INTO application_request (id, electronic_application_number, case_id, holder_id, kind, state, request_text, due_date, fields,
 requested_at, answered_at, asked_from) SELECT $1, $2, $3, $4, kind, state, request_text, due_date, $5, requested_at, answered_at, asked_from
 FROM application_request WHERE id = $6`
 	answerRequestSQL = `UPDATE application_request SET state = $1, answer = NULLIF($2, ''), answered_at = $3, actor_id = NULLIF($4, ''),
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
-	closeAskedSQL     = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
-AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN'`
+	// Which of them were asked of the applicant, is told. A correction goes on with the questions to the office (carryToOfficeSQL).
+	closeAskedSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
+AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN' AND (holder_id <> '' OR $3 <> 'RESUBMITTED') RETURNING holder_id`
+	carryToOfficeSQL = `UPDATE application_request SET electronic_application_number = $1 WHERE electronic_application_number = $2
+AND kind = 'QUESTION' AND state = 'OPEN' AND holder_id = ''`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`
 	filingRequestsSQL = requestColumns + `WHERE case_id =
 (SELECT case_id FROM application WHERE electronic_application_number = $1) ORDER BY requested_at, id`
-	openRequestSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' ORDER BY requested_at, id LIMIT 1`
-	keyedSQL       = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
+	openRequestSQL   = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND state = 'OPEN' AND holder_id <> '' ORDER BY requested_at, id LIMIT 1`
+	openToOfficeSQL  = requestColumns + `WHERE electronic_application_number = $1 AND kind = 'QUESTION' AND state = 'OPEN' AND holder_id = '' ORDER BY requested_at, id LIMIT 1`
+	keyedToOfficeSQL = requestColumns + `WHERE electronic_application_number = $1 AND kind = 'QUESTION' AND holder_id = '' AND actor_id = $2 AND idempotency_key = $3`
+	keyedSQL         = requestColumns + `WHERE electronic_application_number = $1 AND kind = $2 AND actor_id = $3 AND idempotency_key = $4`
 )
 
 func scanRequest(row db.Scanner) (Request, error) {
@@ -41,6 +51,15 @@ func scanRequest(row db.Scanner) (Request, error) {
 		return r, err
 	}
 	return r, json.Unmarshal([]byte(fields), &r.Fields)
+}
+
+// openCorrections are the corrections that are asked for of these filings.
+func openCorrections(ctx context.Context, q db.Querier, numbers []string) ([]Request, error) {
+	c := &db.Condition{}
+	c.In("electronic_application_number", numbers)
+	c.Is("kind", ForCorrection)
+	c.Is("state", RequestOpen)
+	return db.All(ctx, q, scanRequest, requestColumns+c.Where(), c.Args...)
 }
 
 // askedSQL names the filings of an account, the first argument, of which the office asks something beside a correction.

@@ -79,8 +79,8 @@ func insertGrams(ctx context.Context, tx *db.Tx, in block, grams []string) error
 	return nil
 }
 
-// blocks are the newest of some bureaus in which all of some two letters stand, so many of each bureau.
-func blocks(ctx context.Context, q db.Querier, bureaus, grams []string, most int) ([]block, error) {
+// blocks are the newest of some bureaus in which all of some two letters stand, so many of each bureau, and before the block that is given.
+func blocks(ctx context.Context, q db.Querier, bureaus, grams []string, most int, before map[string]int64) ([]block, error) {
 	// mostBlocks is how many blocks with the first two letters are looked at.
 	const mostBlocks = 5000
 	c := &db.Condition{}
@@ -89,36 +89,63 @@ func blocks(ctx context.Context, q db.Querier, bureaus, grams []string, most int
 		marks = append(marks, c.Arg(gram))
 	}
 	for _, bureau := range bureaus {
-		of, also := c.Arg(bureau), ""
+		of, also, below := c.Arg(bureau), "", ""
+		if number, ok := before[bureau]; ok {
+			below = " AND block < " + c.Arg(number)
+		}
 		for _, mark := range marks[1:] {
 			// No EXISTS: PostgreSQL makes a join of it, which compares all blocks of one gram with all of the other.
 			also += ` AND (SELECT o.block FROM application_gram o WHERE o.destination = ` + of + ` AND o.gram = ` + mark + ` AND o.block = one.block) IS NOT NULL`
 		}
 		parts = append(parts, fmt.Sprintf(`SELECT * FROM (SELECT destination, block FROM (SELECT destination, block FROM application_gram
-WHERE destination = %s AND gram = %s ORDER BY block DESC LIMIT %d) AS one WHERE block >= 0%s ORDER BY block DESC LIMIT 0 + %s) AS of%d`,
-			of, marks[0], mostBlocks, also, limit, len(parts)))
+WHERE destination = %s AND gram = %s%s ORDER BY block DESC LIMIT %d) AS one WHERE block >= 0%s ORDER BY block DESC LIMIT 0 + %s) AS of%d`,
+			of, marks[0], below, mostBlocks, also, limit, len(parts)))
 	}
 	return db.All(ctx, q, func(row db.Scanner) (b block, err error) {
 		return b, row.Scan(&b.bureau, &b.number)
 	}, strings.Join(parts, " UNION ALL "), c.Args...)
 }
 
-// inBlocks reads the newest filings in some blocks that hold all of some words, and that are of one of the bureaus still.
-func inBlocks(ctx context.Context, q db.Querier, in []block, bureaus, words []string) ([]Application, error) {
+// inBlocks reads the newest filings in some blocks that fit and hold all of some words, that are of one of the bureaus still, and that come
+// behind a mark.
+func (m mark) inBlocks(ctx context.Context, q db.Querier, in []block, of Sought, words []string) ([]Application, error) {
 	c := &db.Condition{}
-	most, holds := c.Arg(maxFound), ""
+	most, holds, parts := c.Arg(maxFound), holding(c, words), []string{}
+	for _, b := range in {
+		part := `SELECT electronic_application_number AS number, received_at AS at FROM application_text WHERE destination = ` +
+			c.Arg(b.bureau) + ` AND block = ` + c.Arg(b.number) + holds
+		if till, ok := m.Till[b.bureau]; ok && b.number >= till && m.Text != nil {
+			part += " AND " + m.Text.before(c, "received_at")
+		}
+		parts = append(parts, part)
+	}
+	every := `SELECT number FROM (` + strings.Join(parts, " UNION ALL ") + `) AS every`
+	if of.Fits != nil { // before any is left out for their number
+		row := &db.Condition{Args: c.Args}
+		row.Add("electronic_application_number = every.number")
+		of.Fits(row)
+		every, c.Args = every+" WHERE (SELECT 1 FROM application"+row.Where()+") IS NOT NULL", row.Args
+	}
+	row := &db.Condition{Args: c.Args}
+	row.In("destination", of.Letters)
+	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (`+every+` ORDER BY at DESC, number DESC LIMIT 0 + `+most+
+		`) AS found CROSS JOIN application WHERE electronic_application_number = found.number AND `+row.Parts[0], row.Args...)
+}
+
+// holding is a condition that a text holds all of some words.
+func holding(c *db.Condition, words []string) (holds string) {
 	for _, word := range words {
 		holds += ` AND words LIKE ` + c.Arg("%"+likeness.Replace(word)+"%") + ` ESCAPE '!'`
 	}
-	parts := []string{}
-	for _, b := range in {
-		parts = append(parts, `SELECT electronic_application_number AS number, received_at AS at FROM application_text WHERE destination = `+
-			c.Arg(b.bureau)+` AND block = `+c.Arg(b.number)+holds)
-	}
-	of := &db.Condition{Args: c.Args}
-	of.In("destination", bureaus)
-	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (SELECT number FROM (`+strings.Join(parts, " UNION ALL ")+`) AS every
-ORDER BY at DESC LIMIT 0 + `+most+`) AS found CROSS JOIN application WHERE electronic_application_number = found.number AND `+of.Parts[0], of.Args...)
+	return holds
+}
+
+// writtenIn are those of some filings whose text holds all of some words.
+func writtenIn(ctx context.Context, q db.Querier, numbers, words []string) ([]string, error) {
+	c := &db.Condition{}
+	keys := c.Keys(numbers)
+	return db.All(ctx, q, db.Value[string], `SELECT electronic_application_number FROM `+keys+` AS asked CROSS JOIN application_text
+WHERE electronic_application_number = asked.key`+holding(c, words), c.Args...)
 }
 
 // likeness writes a text for LIKE.

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -60,13 +61,14 @@ func (s *Service) takeBack(ctx context.Context, number string, version int64, wh
 	})
 }
 
-// closeAsked ends what is open of the questions and additions of an application that has ended. It tells whether something was.
+// closeAsked ends what is open of the questions and additions of an application that has ended. It tells whether the applicant was asked
+// something.
 func closeAsked(ctx context.Context, tx *db.Tx, a Application) (bool, error) {
 	if !a.Ended() || a.Closed {
 		return a.Closed, nil
 	}
-	n, err := db.Exec(ctx, tx, closeAskedSQL, tx.Ms(), a.Number)
-	return n > 0, err
+	of, err := db.All(ctx, tx, db.Value[string], closeAskedSQL, tx.Ms(), a.Number, string(a.Status))
+	return slices.ContainsFunc(of, func(holder string) bool { return holder != "" }), err
 }
 
 // stillAsked tells whether a question or an addition is open.

@@ -35,7 +35,7 @@ func (s *Service) takeRequests(ctx context.Context, tx *db.Tx, was Application, 
 		case r.Kind == ForWithdrawal:
 			t.withdrawal, t.ended = t.withdrawal || open, t.ended || open
 			continue
-		case r.Kind == ForQuestion: // was asked of the former one
+		case r.Kind == ForQuestion || r.Kind == ToOffice: // was asked of the former one, or by them
 			t.ended = t.ended || open
 			continue
 		case r.Kind == ForCorrection && !open:

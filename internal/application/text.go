@@ -91,6 +91,7 @@ const (
 	noticeWithdrawn           = "notice-withdrawn"
 	noticeWithdrawalRefused   = "notice-withdrawal-refused"
 	noticeQuestion            = "notice-question"
+	noticeReply               = "notice-reply"
 	noticeTransferred         = "notice-transferred"
 	noticeReceived            = "notice-received" // printed alone
 	noticeCame                = "notice-came"     // likewise, of what came on paper after the filing
@@ -135,13 +136,15 @@ type NoticeText struct {
 	Correct, Add, EndedToo, WithdrawalAsked bool
 	wording
 	Reason string
+	// Question is what the applicant asked, Reason then the answer.
+	Question string
 	// LeftBureau and NextBureau are the bureaus that an application goes from and to.
 	LeftBureau, NextBureau string
 	left, next             procedure.Text // the same in both languages
 	// Article and Ground are on what something was refused, and Appeal how long one can object.
 	Article, Ground string
 	ground          *procedure.Ground // the same in both languages
-	Appeal          appealText
+	Appeal          procedure.Appeal
 	// Departure is where a licence is not as it was filed for, Departures that in the language of the notice.
 	Departure  Departure
 	Departures []string
@@ -193,7 +196,7 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 		if decided.IsZero() { // a provisional licence
 			decided = s.db.Now()
 		}
-		t.Appeal = appealOf(s.catalogue, decided)
+		t.Appeal = s.catalogue.Appeal(decided)
 	}
 	if err := s.byPost(ctx, q, a, &t); err != nil {
 		return nil, err
@@ -211,13 +214,13 @@ func (s *Service) worded(ctx context.Context, q db.Querier, a Application, name 
 	if err != nil {
 		return nil, err
 	}
-	place, hours := t.Place, t.Hours
+	place, hours, station := t.Place, t.Hours, t.Station
 	return func(lang string) any {
 		in := procedure.AsWritten
 		if lang == "en" {
 			in = s.catalogue.English
 		}
-		t.Place, t.Hours, t.Emissions = in(place), in(hours), make([]string, len(t.Emitted))
+		t.Place, t.Hours, t.Station, t.Emissions = in(place), in(hours), inLang(s.catalogue.Named(station), lang), make([]string, len(t.Emitted))
 		for i, e := range t.Emitted {
 			t.Emissions[i] = e.Written(in)
 		}

@@ -97,9 +97,9 @@ func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) s
 	t.Helper()
 	const date, reason = "2026-11-21", "理由 because"
 	var fill any = NoticeText{Subject: inLang(a.Subject, lang), Received: date, LicenceNumber: "関A第1号", CallSign: "JA1RL", ValidFrom: date, ValidTo: date,
-		Reason: reason, Article: "第7条", Ground: "x", Appeal: appealText{date, date, date}, DueDate: date, wording: s.words(a, lastDay, lang)}
+		Reason: reason, Article: "第7条", Ground: "x", Appeal: procedure.Appeal{Made: date, Learned: date, Until: date}, DueDate: date, wording: s.words(a, lastDay, lang)}
 	if strings.HasPrefix(name, "mail-") {
-		fill = mailText{Subject: inLang(a.Subject, lang), Received: date, Amount: a.Fee.Amount, DueDate: date, Appeal: appealText{date, date, date}, wording: s.words(a, lastDay, lang)}
+		fill = mailText{Subject: inLang(a.Subject, lang), Received: date, Amount: a.Fee.Amount, DueDate: date, Appeal: procedure.Appeal{Made: date, Learned: date, Until: date}, wording: s.words(a, lastDay, lang)}
 	}
 	all := ""
 	for _, part := range []string{"subject", "body"} {

@@ -40,6 +40,9 @@ func (t teller) details(e Event) []Detail {
 	if json.Unmarshal(e.Data, &data) != nil {
 		return []Detail{}
 	}
+	if en, ok := data["textEn"].(string); ok && t.lang == "en" {
+		data["text"] = en
+	}
 	before, _ := data["before"].(map[string]any)
 	after, _ := data["after"].(map[string]any)
 	list, subject := []Detail{}, t.subject(e)

@@ -109,8 +109,9 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 	return err
 }
 
-// searches is the subject of the searches of accounts.
-const searches = "account:search"
+// searches are the types of the searches of accounts, of filings and of the register. That of the register is about the one licence that it
+// found, where it found one.
+var searches = []string{"account.searched", "desk.searched", "licence.searched"}
 
 // ErasePerson erases what sealed events say of an account's person: of what happened to the account, and of searches that found it or
 // looked for one of its addresses, all but that it happened; of what the person did the address. That it was erased is an event itself,
@@ -128,9 +129,12 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses
 	name := func(ctx context.Context, tx *db.Tx, ids []string) (string, error) {
 		return note(ctx, tx, subject, noted{Reason: why, Searches: ids})
 	}
-	found, err := eraseEach(ctx, d, ofSubjectSQL, searches, erasing{data: true, mention: append(addresses, accountID), named: name})
-	if err != nil {
-		return of + found, err
+	found := 0
+	for _, kind := range searches {
+		n, err := eraseEach(ctx, d, ofTypeSQL, kind, erasing{data: true, mention: append(addresses, accountID), named: name})
+		if found += n; err != nil {
+			return of + found, err
+		}
 	}
 	done, err := eraseEach(ctx, d, ofActorSQL, accountID, erasing{source: true, by: by})
 	return of + found + done, err

@@ -72,7 +72,12 @@ func (r *Reads) Note(ctx context.Context, bureau, kind, subject string, data any
 
 // NoteOnce is Note, unless the same person was noted to read the same a moment ago: what a page asks for in several calls is one look.
 func (r *Reads) NoteOnce(ctx context.Context, bureau, kind, subject string, data any) error {
-	l, first := r.lookOf(lookKey(ctx, kind, subject))
+	return r.NoteOnceOf(ctx, "", bureau, kind, subject, data)
+}
+
+// NoteOnceOf is NoteOnce of what its subject alone does not tell apart, such as searches by other words.
+func (r *Reads) NoteOnceOf(ctx context.Context, of, bureau, kind, subject string, data any) error {
+	l, first := r.lookOf(lookKey(ctx, kind, subject) + " " + of)
 	if first {
 		l.err = r.Note(context.WithoutCancel(ctx), bureau, kind, subject, data)
 		if l.err != nil { // the next call notes it
@@ -93,7 +98,7 @@ func (r *Reads) NoteOnce(ctx context.Context, bureau, kind, subject string, data
 // NoteAnew is Note, with which a look begins.
 func (r *Reads) NoteAnew(ctx context.Context, bureau, kind, subject string, data any) error {
 	r.mu.Lock()
-	delete(r.looks, lookKey(ctx, kind, subject))
+	delete(r.looks, lookKey(ctx, kind, subject)+" ")
 	r.mu.Unlock()
 	return r.NoteOnce(ctx, bureau, kind, subject, data)
 }

@@ -189,13 +189,22 @@ func TestErasingAPersonAndAddressesBreaksNothing(t *testing.T) {
 
 func TestErasingAPersonWhoWasSearchedForBreaksNothing(t *testing.T) {
 	t.Parallel()
+	for subject, kind := range map[string]string{"account:search": "account.searched", "application:search": "desk.searched", "licence:register": "licence.searched",
+		"licence:0190a3c1-0000-7000-8000-000000000001": "licence.searched"} {
+		t.Run(subject, func(t *testing.T) { erasedSearch(t, kind, subject) })
+	}
+}
+
+// erasedSearch tries it with a type of searches.
+func erasedSearch(t *testing.T, kind, subject string) {
+	t.Parallel()
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		s := newSealed(t, d, now)
 		asked := func(id, mail string) {
 			s.must(d.Tx(t.Context(), func(tx *db.Tx) error {
-				return Write(t.Context(), tx, Event{ID: id, Type: "account.searched", Subject: searches, Role: principal.Officer, ActorID: "officer"},
-					map[string]any{"query": map[string]string{"mail": mail}})
+				return Write(t.Context(), tx, Event{ID: id, Type: kind, Subject: subject, Role: principal.Officer, ActorID: "officer"},
+					map[string]any{"find": mail})
 			}))
 		}
 		his, other := db.NewID(), db.NewID()

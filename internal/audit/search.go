@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -202,7 +204,7 @@ func subjectOf(typed string) string {
 	if strings.Contains(typed, ":") {
 		return typed
 	}
-	return "application:" + strings.ToUpper(typed)
+	return "application:" + strings.ToUpper(norm.NFKC.String(typed))
 }
 
 // fits tells whether an event is chosen, and may be seen: who works for some bureaus sees what is about these.

@@ -91,6 +91,7 @@ func TestTheLogIsSearched(t *testing.T) {
 			"who, by account":          {nil, Search{Who: "officer-2"}, "5 2"},
 			"what":                     {nil, Search{Type: "desk.read"}, "3 2"},
 			"subject":                  {nil, Search{Subject: "e3"}, "3"},
+			"subject in wide letters":  {nil, Search{Subject: "ｅ３"}, "3"},
 			"case":                     {nil, Search{CaseID: "case0"}, "4 2"},
 			"bureau":                   {nil, Search{Bureau: "B"}, "3 2"},
 			"time":                     {nil, Search{From: "2026-04-02", To: "2026-04-02"}, "4 3"},
@@ -178,6 +179,10 @@ func TestAnEventIsToldInWords(t *testing.T) {
 		"an account": {
 			Event{Type: "account.suspended", Subject: "account:" + account, ActorID: officer, Data: []byte(`{"before":{"userStatusCd":"03"},"after":{"userStatusCd":"05"},"reason":"届出"}`)},
 			"審査 五郎がアカウント 003611e7を停止した", "審査 五郎 suspended account 003611e7", "[{アカウントの状態 手続中 停止中} {理由  届出}]", "",
+		},
+		"words of the product in both languages": {
+			Event{Type: "desk.ticked", Subject: "application:E26A1", ActorID: officer, Data: []byte(`{"text":"欠格事由","textEn":"Disqualification"}`)},
+			"審査 五郎が申請・届出 E26A1の確認項目を確認した", "審査 五郎 confirmed items of the checklist of filing E26A1", "[{内容  欠格事由}]", "[{Text  Disqualification}]",
 		},
 		"a search": {
 			Event{Type: "account.searched", Subject: "account:search", ActorID: officer, Data: []byte(`{"query":{"userStatusCd":"02"},"found":3}`)},

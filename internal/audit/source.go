@@ -9,14 +9,13 @@ import (
 )
 
 // source is the address that an event keeps: of what happens to an account, which begins
-// with signing in, and of whatever staff do. What applicants do with their applications
-// keeps none.
+// with signing in, of whatever staff do, and of what applicants do with their applications.
 func (e Event) source(ctx context.Context) string {
 	switch e.Role {
 	case principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor:
 		return httpx.AddressOf(ctx)
 	}
-	if strings.HasPrefix(e.Type, "account.") {
+	if strings.HasPrefix(e.Type, "account.") || e.Role == principal.User && strings.HasPrefix(e.Type, "application.") {
 		return httpx.AddressOf(ctx)
 	}
 	return ""

@@ -44,7 +44,7 @@ func sources(t *testing.T, d *db.DB, kind string) []string {
 	return list
 }
 
-func TestTheAddressIsKeptOfSignInsAndOfStaff(t *testing.T) {
+func TestTheAddressIsKeptOfSignInsOfFilingsAndOfStaff(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		const address = "203.0.113.7"
@@ -57,7 +57,7 @@ func TestTheAddressIsKeptOfSignInsAndOfStaff(t *testing.T) {
 			{principal.User, "account.stepped-up", true}, {principal.User, "account.session-revoked", true},
 			{principal.Anonymous, "account.recovery-requested", true}, {principal.Viewer, "desk.read", true},
 			{principal.Officer, "application.accepted", true}, {principal.Administrator, "letter.saved", true},
-			{principal.Auditor, "monitor.read", true}, {principal.User, "application.arrived", false},
+			{principal.Auditor, "monitor.read", true}, {principal.User, "application.arrived", true}, {principal.Bank, "application.fee-paid", false},
 			{principal.Bank, "payment.paid", false}, {principal.User, "licence.viewed", false},
 		} {
 			record(t, d, from(t, c.role, address), c.kind)

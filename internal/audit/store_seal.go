@@ -31,8 +31,10 @@ ORDER BY type DESC, at DESC, id DESC LIMIT 1) AS newest WHERE type = $1`
 	oldestTail   = `SELECT at FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 1`
 	tailCountSQL = `SELECT COUNT(*) FROM (SELECT id FROM event WHERE dispatched_at IS NULL ORDER BY id LIMIT 0 + $1) AS tail`
 
-	withSourceSQL  = columns + `WHERE source IS NOT NULL AND at < $1 ORDER BY at LIMIT 0 + $2`
-	ofSubjectSQL   = columns + `WHERE subject = $1 AND batch IS NOT NULL AND (at, id) > ($2, $3) ORDER BY at, id LIMIT 0 + $4`
+	withSourceSQL = columns + `WHERE source IS NOT NULL AND at < $1 ORDER BY at LIMIT 0 + $2`
+	ofSubjectSQL  = columns + `WHERE subject = $1 AND batch IS NOT NULL AND (at, id) > ($2, $3) ORDER BY at, id LIMIT 0 + $4`
+	// As in a search (typeWalk), kinds are not asked for as equal.
+	ofTypeSQL      = columns + `WHERE batch IS NOT NULL AND (type, at, id) > ($1, $2, $3) AND type <= $1 ORDER BY type, at, id LIMIT 0 + $4`
 	ofActorSQL     = columns + `WHERE actor_id = $1 AND batch IS NOT NULL AND (at, id) > ($2, $3) ORDER BY at, id LIMIT 0 + $4`
 	eraseSourceSQL = `UPDATE event SET source = NULL WHERE id = $1`
 	eraseDataSQL   = `UPDATE event SET data = '{}' WHERE id = $1`

@@ -99,6 +99,37 @@ func (s Spec) Pool() (Pool, error) {
 // Kinds are the kinds of stations of the pool, in their order.
 func (p Pool) Kinds() []string { return slices.Sorted(maps.Keys(p.suffixes)) }
 
+// Form is the form of the call signs of some kinds of stations of the pool, whichever bureau assigns them, as a regular
+// expression; and one of them as an example.
+func (p Pool) Form(kinds []string) (form, example string) {
+	var prefixes, suffixes []string
+	for _, series := range slices.Sorted(maps.Keys(p.prefixes)) {
+		prefixes = append(prefixes, p.prefixes[series]...)
+	}
+	for _, kind := range kinds {
+		for _, each := range p.suffixes[kind] {
+			suffixes = append(suffixes, each.form())
+			if example == "" && len(prefixes) > 0 {
+				example = prefixes[0] + each.first()
+			}
+		}
+	}
+	return "^(?:" + strings.Join(prefixes, "|") + ")(?:" + strings.Join(suffixes, "|") + ")$", example
+}
+
+// form is the template as a regular expression.
+func (t template) form() string {
+	var b strings.Builder
+	for _, letters := range t {
+		if len(letters) == 1 {
+			b.WriteRune(letters[0])
+			continue
+		}
+		b.WriteString("[" + string(letters) + "]")
+	}
+	return b.String()
+}
+
 // Areas are the names of the areas of the pool that have prefixes of their own.
 func (p Pool) Areas() []string {
 	var names []string

@@ -57,7 +57,7 @@ func (s *SeedAccounts) seed(ctx context.Context, accounts *account.Service) erro
 // Staff is the command `staff`.
 type Staff struct {
 	Add      StaffAdd      `cmd:"" help:"Add a staff account; prints its one-time password secret once."`
-	List     StaffList     `cmd:"" help:"List the staff accounts: mail address, name, role, bureaus, whether enabled, what waits to be confirmed."`
+	List     StaffList     `cmd:"" help:"List the staff accounts: user id, mail address, name, role, bureaus, whether enabled, what waits to be confirmed."`
 	Change   StaffChange   `cmd:"" help:"Give a staff account another role or other bureaus, and enable it."`
 	Disable  StaffDisable  `cmd:"" help:"Disable a staff account; its sessions end."`
 	Reset    StaffReset    `cmd:"" help:"Give a staff account another one-time password secret; prints it once."`
@@ -98,8 +98,11 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	return errors.Join(err, d.Close())
 }
 
-// checkBureaus refuses letters of no bureau.
+// checkBureaus refuses letters of no bureau. Where none is named, no catalogue is read.
 func (s *StaffAdd) checkBureaus() error {
+	if len(s.Bureaus) == 0 {
+		return nil
+	}
 	catalogue, err := app.LoadCatalogue(procedure.LoadChecked, procedures.FS, "")
 	if err != nil {
 		return err

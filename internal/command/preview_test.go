@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -54,14 +55,100 @@ func TestAPreviewTakesTheFolderThatServeWould(t *testing.T) {
 	}
 }
 
+// [R10.2] A port that is taken is told before a portal is made and anything is printed of it.
+func TestAPreviewLooksForItsPortsFirst(t *testing.T) {
+	t.Parallel()
+	taken, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "localhost:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = taken.Close() }()
+	port := taken.Addr().(*net.TCPAddr).Port
+	err = (&ProceduresPreview{File: write(t, filepath.Join(t.TempDir(), "notes.txt"), "none"), Port: port}).Run(t.Context())
+	if err == nil || !strings.Contains(err.Error(), strconv.Itoa(port)+" is taken") || !strings.Contains(err.Error(), "--port") {
+		t.Error(err)
+	}
+}
+
+// [R10.2] What a folder has beside the file is read, and not shown.
+func TestAPreviewShowsTheProceduresOfItsFile(t *testing.T) {
+	t.Parallel()
+	folder := t.TempDir()
+	files := map[string]string{}
+	for id, name := range map[string]string{"lighthouse": "radio/lighthouse.yaml", "buoy": "buoy.yaml"} {
+		text, err := skeleton(map[string]string{"lighthouse": "station", "buoy": "notification"}[id], id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[id] = write(t, filepath.Join(folder, name), text)
+	}
+	list, err := furtherOf(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, file := range files {
+		own := ofFile(list, file)
+		if len(own) == 0 || len(own) == len(list) {
+			t.Errorf("%s has %d of %d procedures", id, len(own), len(list))
+		}
+		for _, each := range own {
+			if !strings.Contains(each.Definition().ID, id) {
+				t.Errorf("%s is shown for %s", each.Definition().ID, id)
+			}
+		}
+	}
+}
+
+func TestAPreviewIsForItsMachineAlone(t *testing.T) {
+	t.Parallel()
+	for host, want := range map[string]int{"localhost:1": http.StatusOK, "127.0.0.1:1": http.StatusOK, "portal.example:1": http.StatusForbidden, "portal.example": http.StatusForbidden} {
+		request, answer := httptest.NewRequest(http.MethodGet, "/", nil), httptest.NewRecorder()
+		request.Host = host
+		(&previewPages{}).handler().ServeHTTP(answer, request)
+		if answer.Code != want {
+			t.Errorf("%s: %d, want %d", host, answer.Code, want)
+		}
+	}
+}
+
+// ledTo is where a browser that keeps its cookies comes to when it opens an address, as far as no page is asked for.
+func ledTo(t *testing.T, address string) string {
+	t.Helper()
+	jar, last := map[string]*http.Cookie{}, ""
+	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	for range 10 {
+		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, cookie := range jar {
+			request.AddCookie(cookie)
+		}
+		response, err := client.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_ = response.Body.Close()
+		for _, cookie := range response.Cookies() {
+			jar[cookie.Name] = cookie
+		}
+		next, err := response.Location()
+		if err != nil {
+			return last
+		}
+		address, last = next.String(), next.String()
+	}
+	return last
+}
+
 func TestAPreviewRefusesWhatCheckRefuses(t *testing.T) {
 	t.Parallel()
 	file := write(t, filepath.Join(t.TempDir(), "buoy.yaml"), "id: buoy\nversion: one\n")
-	err := (&ProceduresPreview{File: file, Port: 8180}).Run(t.Context())
+	err := (&ProceduresPreview{File: file, Port: previewPortsFrom(t)}).Run(t.Context())
 	if err == nil || !strings.Contains(err.Error(), "buoy.yaml:2") {
 		t.Error(err)
 	}
-	if err := (&ProceduresPreview{File: write(t, filepath.Join(t.TempDir(), "notes.txt"), "none"), Port: 8180}).Run(t.Context()); err == nil {
+	if err := (&ProceduresPreview{File: write(t, filepath.Join(t.TempDir(), "notes.txt"), "none"), Port: previewPortsFrom(t)}).Run(t.Context()); err == nil {
 		t.Error("a folder without definitions is previewed")
 	}
 }
@@ -75,7 +162,7 @@ func TestAPreviewServesTheDefinitionAndLeavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	text = regexp.MustCompile(`from: \d{4}-\d{2}-\d{2}`).ReplaceAllString(text, "from: 2026-01-01") // else the clock has to be set first
-	preview := &ProceduresPreview{File: write(t, filepath.Join(folder, "buoy.yaml"), text), Port: fourPorts(t)}
+	preview := &ProceduresPreview{File: write(t, filepath.Join(folder, "buoy.yaml"), text), Port: previewPortsFrom(t)}
 	ctx, stop := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() { ended <- preview.Run(ctx) }()
@@ -92,6 +179,14 @@ func TestAPreviewServesTheDefinitionAndLeavesNothing(t *testing.T) {
 	status, answer := asked(t, http.MethodPost, at(0)+"/api/mst/procedure/detail-get", `{"procedureId":"buoy"}`)
 	if status != http.StatusOK || !strings.Contains(answer, `"buoy"`) || !strings.Contains(answer, "SUCCESS") {
 		t.Errorf("%d %s", status, answer)
+	}
+	for path, want := range map[string]string{"/": "buoy", "/view?procedureId=buoy&version=1": `id="licence"`, "/xml?procedureId=buoy&version=1": `procedure="buoy"`} {
+		if status, answer := asked(t, http.MethodGet, at(4)+path, ""); status != http.StatusOK || !strings.Contains(answer, want) {
+			t.Errorf("[R10.2] %s: %d, without %s: %s", path, status, want, answer)
+		}
+	}
+	if got := ledTo(t, at(4)+"/wizard?procedureId=buoy&version=1"); !strings.HasPrefix(got, at(0)+"/login/completed?p=%2Fapplication%2Fpreparation%3FprocedureId%3Dbuoy") {
+		t.Errorf("[R10.2] the wizard is at %s", got)
 	}
 	stop()
 	if err := <-ended; err != nil {
@@ -122,12 +217,12 @@ func asked(t *testing.T, method, address, body string) (int, string) {
 	return response.StatusCode, string(text)
 }
 
-// fourPorts is the first of four free ports in a row, looked for from elsewhere in each process that tests.
-func fourPorts(t *testing.T) int {
+// previewPortsFrom is the first of five free ports in a row, looked for from elsewhere in each process that tests.
+func previewPortsFrom(t *testing.T) int {
 	t.Helper()
-	for first := 12000 + os.Getpid()%2000*4; first < 29000; first += 4 {
+	for first := 12000 + os.Getpid()%2000*5; first < 29000; first += 5 {
 		free := 0
-		for n := range 4 {
+		for n := range previewPorts {
 			l, err := (&net.ListenConfig{}).Listen(t.Context(), "tcp", "localhost:"+strconv.Itoa(first+n))
 			if err != nil {
 				break
@@ -137,10 +232,10 @@ func fourPorts(t *testing.T) int {
 				t.Fatal(err)
 			}
 		}
-		if free == 4 {
+		if free == previewPorts {
 			return first
 		}
 	}
-	t.Fatal("no four ports in a row are free")
+	t.Fatal("no five ports in a row are free")
 	return 0
 }

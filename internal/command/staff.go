@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
+	"os"
 	"os/user"
 	"strings"
 	"time"
@@ -32,6 +34,18 @@ func asOperator(ctx context.Context) context.Context {
 		name = u.Username
 	}
 	return principal.With(ctx, principal.Principal{Role: principal.Operator, AccountID: "operator:" + name, Lang: "en"})
+}
+
+// out is the key of where commands print to, in a context; standard output where it says nothing.
+type out struct{}
+
+// say prints a line.
+func say(ctx context.Context, format string, args ...any) {
+	to, ok := ctx.Value(out{}).(io.Writer)
+	if !ok {
+		to = os.Stdout
+	}
+	_, _ = fmt.Fprintf(to, format+"\n", args...)
 }
 
 // do does something to the account.
@@ -72,7 +86,9 @@ func (s *StaffList) Run(ctx context.Context) error {
 	}
 	list, err := app.StaffOf(d, nil).List(asOperator(ctx))
 	for _, m := range list {
-		fmt.Printf("%s\t%s\t%s\t%s\t%s\t%s\n", m.Mail, m.Name, m.Role, bureausIn(m.Bureaus), map[bool]string{true: "enabled", false: "disabled"}[m.Active], waiting(m))
+		userID, failed := login.UserID(ctx, d.Read(), login.RealmStaff, m.ID, m.Mail)
+		err = errors.Join(err, failed)
+		say(ctx, "%s\t%s\t%s\t%s\t%s\t%s\t%s", userID, m.Mail, m.Name, m.Role, bureausIn(m.Bureaus), map[bool]string{true: "enabled", false: "disabled"}[m.Active], waiting(m))
 	}
 	return errors.Join(err, d.Close())
 }
@@ -105,7 +121,11 @@ type StaffChange struct {
 // Run changes the account at once, and enables it.
 func (s *StaffChange) Run(ctx context.Context) error {
 	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
-		return o.AskChange(ctx, id, staff.Post{Role: principal.Role(s.Role), Bureaus: s.Bureaus}, s.Reason)
+		err := o.AskChange(ctx, id, staff.Post{Role: principal.Role(s.Role), Bureaus: s.Bureaus}, s.Reason)
+		if err == nil {
+			say(ctx, "%s is enabled as %s, bureaus: %s", s.UserID, s.Role, bureausIn(s.Bureaus))
+		}
+		return err
 	})
 }
 
@@ -119,6 +139,9 @@ type StaffDisable struct {
 func (s *StaffDisable) Run(ctx context.Context) error {
 	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
 		_, err := o.Disable(ctx, id, s.Reason)
+		if err == nil {
+			say(ctx, "%s is disabled, and signed out everywhere", s.UserID)
+		}
 		return err
 	})
 }
@@ -134,7 +157,7 @@ func (s *StaffReset) Run(ctx context.Context) error {
 	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
 		given, err := o.ResetFactor(ctx, id, s.Reason)
 		if err == nil {
-			fmt.Printf("one-time password secret: %s\n", given.TOTPSecret)
+			say(ctx, "one-time password secret: %s", given.TOTPSecret)
 		}
 		return err
 	})
@@ -151,7 +174,7 @@ func (s *StaffPassword) Run(ctx context.Context) error {
 	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
 		given, err := o.ResetPassword(ctx, id, s.Reason)
 		if err == nil {
-			fmt.Printf("first password: %s\n", given.Password)
+			say(ctx, "first password: %s", given.Password)
 		}
 		return err
 	})
@@ -162,5 +185,11 @@ type StaffUnlock struct{ staffMember }
 
 // Run ends the locks of the account.
 func (s *StaffUnlock) Run(ctx context.Context) error {
-	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error { return o.Unlock(ctx, id) })
+	return s.do(ctx, func(ctx context.Context, o *staff.Service, id string) error {
+		err := o.Unlock(ctx, id, "")
+		if err == nil {
+			say(ctx, "%s is locked no more", s.UserID)
+		}
+		return err
+	})
 }

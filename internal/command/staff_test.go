@@ -1,6 +1,7 @@
 package command
 
 import (
+	"context"
 	"strings"
 	"testing"
 )
@@ -18,28 +19,33 @@ func TestStaffAreLookedAfterByCommand(t *testing.T) {
 	clerk, boss := staffMember{store, "clerk"}, staffMember{store, "boss"}
 	for _, c := range []struct {
 		what string
-		run  func() error
+		run  func(context.Context) error
 		want string
+		says string
 	}{
-		{"list", func() error { return (&StaffList{store}).Run(t.Context()) }, ""},
-		{"change", func() error {
-			return (&StaffChange{clerk, "viewer", []string{"A"}, "x"}).Run(t.Context())
-		}, ""},
-		{"the same change", func() error {
-			return (&StaffChange{clerk, "viewer", []string{"A"}, "x"}).Run(t.Context())
-		}, "MSG-LIT-E-0093"},
-		{"disable", func() error { return (&StaffDisable{clerk, "x"}).Run(t.Context()) }, ""},
-		{"enable", func() error {
-			return (&StaffChange{clerk, "officer", nil, "x"}).Run(t.Context())
-		}, ""},
-		{"reset", func() error { return (&StaffReset{clerk, "x"}).Run(t.Context()) }, ""},
-		{"password", func() error { return (&StaffPassword{clerk, "x"}).Run(t.Context()) }, ""},
-		{"unlock", func() error { return (&StaffUnlock{clerk}).Run(t.Context()) }, ""},
-		{"the last administrator", func() error { return (&StaffDisable{boss, "x"}).Run(t.Context()) }, "last administrator"},
-		{"nobody", func() error { return (&StaffUnlock{staffMember{store, "nobody"}}).Run(t.Context()) }, "no account"},
+		{"list", func(ctx context.Context) error { return (&StaffList{store}).Run(ctx) }, "", "boss\tboss@staff.example\t職員\tadministrator\tall\tenabled\t\nclerk\tclerk@staff.example"},
+		{"change", func(ctx context.Context) error {
+			return (&StaffChange{clerk, "viewer", []string{"A"}, "x"}).Run(ctx)
+		}, "", "clerk is enabled as viewer, bureaus: A\n"},
+		{"the same change", func(ctx context.Context) error {
+			return (&StaffChange{clerk, "viewer", []string{"A"}, "x"}).Run(ctx)
+		}, "MSG-LIT-E-0093", ""},
+		{"disable", func(ctx context.Context) error { return (&StaffDisable{clerk, "x"}).Run(ctx) }, "", "clerk is disabled, and signed out everywhere\n"},
+		{"enable", func(ctx context.Context) error {
+			return (&StaffChange{clerk, "officer", nil, "x"}).Run(ctx)
+		}, "", "clerk is enabled as officer, bureaus: all\n"},
+		{"reset", func(ctx context.Context) error { return (&StaffReset{clerk, "x"}).Run(ctx) }, "", "one-time password secret: "},
+		{"password", func(ctx context.Context) error { return (&StaffPassword{clerk, "x"}).Run(ctx) }, "", "first password: "},
+		{"unlock", func(ctx context.Context) error { return (&StaffUnlock{clerk}).Run(ctx) }, "", "clerk is locked no more\n"},
+		{"the last administrator", func(ctx context.Context) error { return (&StaffDisable{boss, "x"}).Run(ctx) }, "last administrator", ""},
+		{"nobody", func(ctx context.Context) error { return (&StaffUnlock{staffMember{store, "nobody"}}).Run(ctx) }, "no account", ""},
 	} {
-		if err := c.run(); c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+		var printed strings.Builder
+		if err := c.run(context.WithValue(t.Context(), out{}, &printed)); c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("[R7.9] %s: %v", c.what, err)
+		}
+		if !strings.Contains(printed.String(), c.says) || c.says == "" && printed.String() != "" {
+			t.Errorf("[R7.9] %s prints %q, want %q", c.what, printed.String(), c.says)
 		}
 	}
 }

@@ -104,6 +104,7 @@ func (d *DB) openSQLite(o Options) error {
 	if err := private(o.Address); err != nil {
 		return fmt.Errorf("database file: %w", err)
 	}
+	packPages()
 	write := sql.OpenDB(sqliteFile{&sqlite.Driver{}, sqliteDSN(o.Address)})
 	// One connection: SQLite has one writer, and waiting in Go is fairer than busy_timeout.
 	write.SetMaxOpenConns(1)

@@ -21,7 +21,8 @@ func (w *world) people() *member.Service {
 	return member.New(w.db, member.Ports{Account: func(ctx context.Context, q db.Querier, id string) (member.Party, error) {
 		p, err := w.account(ctx, q, id)
 		return member.Party{AccountID: p.AccountID, Name: p.Name, Mail: p.Mail, Category: p.Category}, err
-	}, Contact: w.contact, Send: w.send, Origin: "https://portal.example"})
+	}, Contact: w.contact, Send: w.send, Origin: "https://portal.example",
+		LangAt: func(context.Context, db.Querier, string) (string, error) { return "", nil }})
 }
 
 // member is somebody who has joined a firm.

@@ -53,6 +53,7 @@ func each(t *testing.T, fn func(w *world)) {
 		}
 		w := &world{t: t, clock: c, accounts: map[string]Party{}, suspended: map[string]bool{}, stations: map[string][]Station{}}
 		w.Service = New(d, all, Ports{Account: w.account, Active: w.active, Contact: w.contact, Send: w.send, Origin: "https://portal.example",
+			LangAt:   func(context.Context, db.Querier, string) (string, error) { return "", nil },
 			Stations: func(_ context.Context, accountID string) ([]Station, error) { return w.stations[accountID], nil }})
 		for name, category := range map[string]string{"taro": applicant.Individual, "office": applicant.Corporation, "clerk": applicant.Individual,
 			"club": applicant.Organization, "stranger": applicant.Individual} {

@@ -129,7 +129,7 @@ func (s *Service) confirm(ctx context.Context, in delegationGrant) (delegationSu
 }
 
 type grantIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
 	Body struct {
 		Grants
 		Signature []byte `json:"signature,omitempty" maxLength:"90000" doc:"detached CMS over what signature-begin gave for the same, in base64; the step-up signs where it is absent"`
@@ -157,7 +157,7 @@ func challengeView(c Challenge, err error) (delegationChallenge, error) {
 }
 
 type requestIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
 	Body delegationTerms
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"net/http"
 	"reflect"
-	"regexp"
 	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -46,7 +45,7 @@ func RegisterBulk(api huma.API, s *Service) {
 		Wire:    httpx.Wire{Body: tableFile, JSON: reflect.TypeFor[bulkForeseen]()}}, s.bulkCheck)
 	httpx.Raw(api, httpx.Call{Path: bulk + "register", Authz: managing(httpx.Full()), MaxBody: drained, Upload: true,
 		Summary: "Ask all in the CSV or XLSX file in the body; the same Idempotency-Key or file gives the same bulk",
-		Wire:    httpx.Wire{Query: []httpx.Param{{Name: "name", Doc: "of the file"}}, Headers: []httpx.Param{httpx.Needed("Idempotency-Key", "")}, Body: tableFile, JSON: reflect.TypeFor[bulkBegun]()}}, s.bulkRegister)
+		Wire:    httpx.Wire{Query: []httpx.Param{{Name: "name", Doc: "of the file"}}, Headers: []httpx.Param{httpx.IdempotencyKey}, Body: tableFile, JSON: reflect.TypeFor[bulkBegun]()}}, s.bulkRegister)
 	httpx.Post(api, httpx.Call{Path: bulk + "list-get", Authz: managing(httpx.SignedIn()),
 		Summary: "What the asker has sent with files, newest first"}, s.bulkList)
 	httpx.Post(api, httpx.Call{Path: bulk + "get", Authz: managing(httpx.SignedIn()),
@@ -181,21 +180,19 @@ func headingOf(column, lang string) string {
 	return ""
 }
 
-var keyPattern = regexp.MustCompile(`^[!-~]{8,128}$`)
-
 type bulkBegun struct {
 	ID    string `json:"bulkId"`
 	Again bool   `json:"again" doc:"the same file was sent before, and nothing more is"`
 }
 
 func (s *Service) bulkRegister(w http.ResponseWriter, r *http.Request) error {
-	key := r.Header.Get("Idempotency-Key")
-	if !keyPattern.MatchString(key) {
-		return errs.New(errs.BadRequest, "idempotency key %q", key)
+	key, err := httpx.KeyOf(r)
+	if err != nil {
+		return err
 	}
 	name := []rune(r.URL.Query().Get("name"))
 	var begun Begun
-	err := httpx.InTurn(r, s.bulkReading, maxBulkFile, func(file []byte) (err error) {
+	err = httpx.InTurn(r, s.bulkReading, maxBulkFile, func(file []byte) (err error) {
 		begun, err = s.BeginBulk(r.Context(), key, string(name[:min(len(name), maxTyped)]), file)
 		return err
 	})

@@ -95,7 +95,7 @@ func (s *Service) paperOptionsGet(ctx context.Context, in paperOptionsQuery) (pa
 }
 
 type paperIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each"`
 	Body struct {
 		Agent     string                   `json:"agent" maxLength:"400" doc:"the agent's mail address, user id or account id"`
 		SameAs    string                   `json:"sameAs,omitempty" maxLength:"64" doc:"number of an earlier one on paper of the same principal"`

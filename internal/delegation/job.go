@@ -1,6 +1,7 @@
 package delegation
 
 import (
+	"cmp"
 	"context"
 	_ "embed" // texts.tmpl
 	"encoding/json"
@@ -86,7 +87,7 @@ func (s *Service) tell(ctx context.Context, e audit.Event, m Mandate, data event
 }
 
 // reader is whom a side's mails go to. Before an account has taken it up, that is the address as typed, in the language of
-// whoever typed it.
+// whoever has an account with it, or else of whoever typed it.
 func (s *Service) reader(ctx context.Context, p Party, m Mandate) (applicant.Contact, error) {
 	if p.AccountID != "" {
 		return s.ports.Contact(ctx, s.db.Read(), p.AccountID)
@@ -95,7 +96,8 @@ func (s *Service) reader(ctx context.Context, p Party, m Mandate) (applicant.Con
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return applicant.Contact{}, err
 	}
-	return applicant.Contact{Name: p.Name, Mail: p.Mail, Lang: beginner.Lang}, nil
+	lang, err := s.ports.LangAt(ctx, s.db.Read(), p.Mail)
+	return applicant.Contact{Name: p.Name, Mail: p.Mail, Lang: cmp.Or(lang, beginner.Lang)}, err
 }
 
 func (s *Service) send(ctx context.Context, e audit.Event, name, suffix string, to applicant.Contact, fill mailText) error {

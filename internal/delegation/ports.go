@@ -17,6 +17,8 @@ type Ports struct {
 	Active func(ctx context.Context, q db.Querier, accountID string) (bool, error)
 	// Contact is whom mails to an account go to; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// LangAt is the language of whoever has an account with an address; empty where nobody is known to.
+	LangAt func(ctx context.Context, q db.Querier, address string) (string, error)
 	// Stations are the valid licences of an account, as many as can be named.
 	Stations func(ctx context.Context, accountID string) ([]Station, error)
 	// SameStations are the licences of an account of the stations that some of its licences are of, those among them: a renewed one is

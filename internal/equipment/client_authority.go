@@ -1,6 +1,7 @@
 package equipment
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -8,6 +9,8 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -79,7 +82,8 @@ func (a *authority) find(ctx context.Context, number string) (Equipment, bool, e
 	return readAnswer(body, number)
 }
 
-// readAnswer takes the record of the number itself: a search also finds numbers that begin with it.
+// readAnswer takes the records of the number itself: a search also finds numbers that begin with it, and a number of several classes
+// has a record of each.
 func readAnswer(body []byte, number string) (Equipment, bool, error) {
 	var answer searchAnswer
 	if err := json.Unmarshal(body, &answer); err != nil {
@@ -88,12 +92,35 @@ func readAnswer(body []byte, number string) (Equipment, bool, error) {
 	if answer.Giteki == nil {
 		return Equipment{}, false, errors.New("no list in the answer")
 	}
+	var found Equipment
 	for _, each := range answer.Giteki {
-		if e := each.Info.equipment(); e.Number == number {
-			return e, true, nil
+		switch e := each.Info.equipment(); {
+		case e.Number != number:
+		case found.Number == "":
+			found = e
+		default:
+			found.add(e)
 		}
 	}
-	return Equipment{}, false, nil
+	return found, found.Number != "", nil
+}
+
+// add adds what another record of the same number says.
+func (e *Equipment) add(other Equipment) {
+	for class := range strings.SplitSeq(other.Class, "、") {
+		if class != "" && !slices.Contains(strings.Split(e.Class, "、"), class) {
+			e.Class = strings.Trim(e.Class+"、"+class, "、")
+		}
+	}
+	e.CertifiedOn = cmp.Or(e.CertifiedOn, other.CertifiedOn)
+	for _, w := range other.Waves {
+		if !slices.ContainsFunc(e.Waves, func(known Wave) bool { return reflect.DeepEqual(known, w) }) {
+			e.Waves = append(e.Waves, w)
+		}
+	}
+	if e.Spurious == "" || e.Spurious == OldRules && other.Spurious == NewRules {
+		e.Spurious = other.Spurious
+	}
 }
 
 func (i information) equipment() Equipment {

@@ -22,10 +22,10 @@ const tolerance = 1 + 1e-9
 
 // Findings are what a form asks for beyond what the equipment was certified for, one wave at a time: that equipment of the
 // class may not be used there, an emission, a frequency or a power outside. What is not known of the equipment finds nothing.
-func Findings(e Equipment, u procedure.EquipmentUse, bands []Band) []procedure.Pointed {
+func Findings(e Equipment, u procedure.EquipmentUse, bands []Band, classes Classes) []procedure.Pointed {
 	f := findings{equipment: e, use: u}
 	if !u.Further {
-		f.number()
+		f.number(classes)
 	}
 	if len(e.Waves) > 0 {
 		f.emissions()
@@ -64,26 +64,30 @@ func (f *findings) outside(fact, code, ja, en string) {
 	certified := strings.Join(someOf(f.equipment.Waves), "、")
 	f.point(f.use.At[fact], code,
 		fmt.Sprintf("番号%sは、%sでは認証されていません。認証された電波：%s。", f.equipment.Number, ja, certified),
-		fmt.Sprintf("The number %s is not certified for %s. It is certified for: %s.", f.equipment.Number, en, strings.ReplaceAll(certified, "、", ", ")))
+		fmt.Sprintf("The number %s is not certified for %s. It is certified for: %s.", f.equipment.Number, en, inEnglish(certified)))
 }
 
 // number tells of the equipment as a whole.
-func (f *findings) number() {
+func (f *findings) number(classes Classes) {
 	e, u := f.equipment, f.use
 	if e.Spurious == OldRules && u.New {
 		f.point(u.Pointer, codeNumber, fmt.Sprintf("番号%sは、旧スプリアス規定で認証された無線設備です。新たな免許や登録では、適合表示無線設備として使えません。", e.Number),
 			fmt.Sprintf("The equipment of the number %s was certified under the old rules on spurious emissions. For a new licence or registration it cannot be used as equipment with a conformity mark.", e.Number))
 	}
-	if !suits(u.For, e.Class) {
+	if u.For != nil && !classes.suit(u.For, e.Class) {
 		f.point(u.Pointer, codeNumber, fmt.Sprintf("番号%sは「%s」として認証された無線設備です。この無線局では、適合表示無線設備として使えません。", e.Number, e.Class),
-			fmt.Sprintf("Under the number %s equipment was certified as %q. It cannot be used at this station as equipment with a conformity mark.", e.Number, e.Class))
+			fmt.Sprintf("The equipment of the number %s was certified for other use: its official class, which has no English name, is %q. It cannot be used at this station as equipment with a conformity mark.", e.Number, e.Class))
+		f.refuse(u.Pointer, u.For.Refusal)
 	}
 }
 
-// suits tells whether equipment of a class may be used, as far as its words tell; what says nothing may.
-func suits(of *procedure.CertifiedFor, class string) bool {
-	said := func(word string) bool { return strings.Contains(class, word) }
-	return of == nil || class == "" || (len(of.Of) == 0 || slices.ContainsFunc(of.Of, said)) && !slices.ContainsFunc(of.Not, said)
+// refuse has the form refused for the class of a number, where the definition says with which words.
+func (f *findings) refuse(pointer, reason string) {
+	i := slices.IndexFunc(f.list, func(p procedure.Pointed) bool { return p.Pointer == pointer })
+	if reason != "" && i >= 0 {
+		f.list[i].Says = f.equipment.Number
+		f.list[i].Refusal = map[string]string{"reason": reason, "class": f.equipment.Class}
+	}
 }
 
 // emissions tells of those that no wave has.
@@ -203,7 +207,7 @@ func (f *findings) power(waves []Wave) {
 	certified := someOf(f.equipment.Waves)
 	f.point(f.use.At["powerW"], codePower,
 		fmt.Sprintf("番号%sで認証された空中線電力%sWを超えています（%sW）。認証された電波：%s。", f.equipment.Number, decimal(most), decimal(asked), strings.Join(certified, "、")),
-		fmt.Sprintf("This is more than the %s W for which the number %s is certified here (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, decimal(asked), strings.Join(certified, ", ")))
+		fmt.Sprintf("This is more than the %s W for which the number %s is certified here (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, decimal(asked), inEnglish(strings.Join(certified, "、"))))
 }
 
 // bandwidth tells of one that is wider than that of each of the waves; where that of one is not known nothing is told.
@@ -235,7 +239,7 @@ func (f *findings) bandwidth(waves []Wave) {
 	}
 	f.point(at, codeEmission,
 		fmt.Sprintf("番号%sで認証された%sの占有周波数帯幅%sより広くなっています（%s）。認証された電波：%s。", f.equipment.Number, class, certified, written, strings.Join(someOf(f.equipment.Waves), "、")),
-		fmt.Sprintf("This is wider than the bandwidth %s for which the number %s is certified for %s (%s). It is certified for: %s.", certified, f.equipment.Number, class, written, strings.Join(someOf(f.equipment.Waves), ", ")))
+		fmt.Sprintf("This is wider than the bandwidth %s for which the number %s is certified for %s (%s). It is certified for: %s.", certified, f.equipment.Number, class, written, inEnglish(strings.Join(someOf(f.equipment.Waves), "、"))))
 }
 
 // hertz is a bandwidth, which has its unit in the place of the decimal point: 16K0 is 16,000.
@@ -265,7 +269,7 @@ func (f *findings) bandPower(u procedure.PowerUse, all []Band) {
 			band, certified := decimal(b.LowestKHz/1000)+"–"+decimal(b.HighestKHz/1000)+"MHz", someOf(f.equipment.Waves)
 			f.point(u.Pointer, codePower,
 				fmt.Sprintf("番号%sで認証された%sの空中線電力%sWを超えています（%sW）。認証された電波：%s。", f.equipment.Number, band, decimal(most), decimal(asked), strings.Join(certified, "、")),
-				fmt.Sprintf("This is more than the %s W for which the number %s is certified on %s (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, band, decimal(asked), strings.Join(certified, ", ")))
+				fmt.Sprintf("This is more than the %s W for which the number %s is certified on %s (%s W). It is certified for: %s.", decimal(most), f.equipment.Number, band, decimal(asked), inEnglish(strings.Join(certified, "、"))))
 		}
 	}
 }
@@ -286,6 +290,11 @@ func someOf(waves []Wave) []string {
 		told = append(told, "…")
 	}
 	return told
+}
+
+// inEnglish is a list of waves with the marks between them that English has.
+func inEnglish(waves string) string {
+	return strings.NewReplacer("、", ", ", "・", "/").Replace(waves)
 }
 
 // texts words waves: 'F2D・F3E 144–146MHz 5W'.

@@ -19,6 +19,8 @@ var (
 	ham   = Equipment{Number: "002-200001", Class: "アマチュア局用無線設備", Spurious: OldRules, Waves: readWaves("F2D,F3E 144～146MHz 50W\nF2D,F3E 430～440MHz 20W")}
 )
 
+var classes = Classes{"2-1-12": "第12号 アマチュア局", "2-1-19": "第19号 2.4GHz帯高度化小電力データ通信システム", "2-1-1-10": "第1号の10 デジタルの陸上移動局・携帯局（50W以下）"}
+
 func typedRow(emission, from, to, power string) map[string][]string {
 	row := map[string][]string{}
 	for fact, value := range map[string]string{"emission": emission, "frequencyMHz": from, "frequencyToMHz": to, "powerW": power} {
@@ -43,7 +45,7 @@ func TestThePowerOfABandIsPointedOut(t *testing.T) {
 			{BandPower: procedure.BandPower{Field: "powerHF", FromMHz: 0, ToMHz: 30}, Pointer: "hf", Typed: "100"},
 			{BandPower: procedure.BandPower{Field: "powerVHF", FromMHz: 100, ToMHz: 1000}, Pointer: "vhf", Typed: typed},
 		}
-		found := Findings(ham, u, bands)
+		found := Findings(ham, u, bands, classes)
 		if len(found) != want || want == 1 && (found[0].Pointer != "vhf" || !strings.Contains(found[0].Text.Ja, "430–440MHzの空中線電力20Wを超えています（50W）")) {
 			t.Errorf("%q: %+v", typed, found)
 		}
@@ -91,7 +93,7 @@ func TestWhatEquipmentIsNotCertifiedForIsPointedOut(t *testing.T) {
 		"amateurs, the band of less power":    {ham, map[string][]string{"bands": {"430M"}, "emissions": {"F3E"}, "powerW": {"50"}}, "powerW 20Wを超えています"},
 		"amateurs, another band":              {ham, map[string][]string{"bands": {"144M", "7M"}, "emissions": {"F3E", "J3E", "A1A"}, "powerW": {"50"}}, "emissions 電波の型式J3E、A1A; bands 7–7.2MHz"},
 	} {
-		found := Findings(c.equipment, use(c.equipment, c.typed), bands)
+		found := Findings(c.equipment, use(c.equipment, c.typed), bands, classes)
 		if c.want == "" && len(found) > 0 || c.want != "" && len(found) != len(strings.Split(c.want, "; ")) {
 			t.Errorf("%s: %+v", name, found)
 			continue
@@ -101,7 +103,7 @@ func TestWhatEquipmentIsNotCertifiedForIsPointedOut(t *testing.T) {
 			if f.Pointer != at || !strings.Contains(f.Text.Ja, says) || !strings.Contains(f.Text.Ja, c.equipment.Number) || f.Text.En == "" || f.Code == "" {
 				t.Errorf("%s: %s %s", name, f.Pointer, f.Text.Ja)
 			}
-			if first := texts(c.equipment.Waves)[0]; !strings.Contains(f.Text.Ja, first) || !strings.Contains(f.Text.En, first) {
+			if first := texts(c.equipment.Waves)[0]; !strings.Contains(f.Text.Ja, first) || !strings.Contains(f.Text.En, inEnglish(first)) {
 				t.Errorf("%s: the certified waves are not told: %s", name, f.Text.Ja)
 			}
 		}
@@ -113,17 +115,55 @@ func TestEquipmentThatMayNotBeUsedIsPointedOut(t *testing.T) {
 	t.Parallel()
 	u := use(ham, typedRow("F3E", "145", "", "50"))
 	u.New, u.For = true, &procedure.CertifiedFor{Not: []string{"アマチュア"}}
-	found := Findings(ham, u, bands)
+	found := Findings(ham, u, bands, classes)
 	if len(found) != 1 || found[0].Pointer != "number" || !strings.Contains(found[0].Text.Ja, "旧スプリアス規定") || !strings.Contains(found[0].Text.Ja, "アマチュア局用無線設備") {
 		t.Errorf("%+v", found)
 	}
 	u.New, u.For = false, &procedure.CertifiedFor{Of: []string{"アマチュア"}}
-	if found := Findings(ham, u, bands); len(found) > 0 {
+	if found := Findings(ham, u, bands, classes); len(found) > 0 {
 		t.Errorf("of a change: %+v", found)
 	}
 	u.New, u.Further = true, true
-	if found := Findings(ham, u, bands); len(found) > 0 {
+	if found := Findings(ham, u, bands, classes); len(found) > 0 {
 		t.Errorf("told again of a further emission: %+v", found)
+	}
+}
+
+// [R5.8] Equipment of a class that may not be used there refuses the form where the definition has words for it, and only what is certain.
+func TestOnlyACertainClassIsRefused(t *testing.T) {
+	t.Parallel()
+	amateur, general := procedure.CertifiedFor{Of: []string{"アマチュア"}, Refusal: "amateur"}, procedure.CertifiedFor{Not: []string{"アマチュア", "簡易無線"}, Refusal: "general"}
+	for class, refused := range map[string]struct{ amateur, general bool }{
+		"":            {},
+		"その他の種別":      {},
+		"第2条第1項第78号":  {}, // not in the list: which it is is not known
+		"アマチュア局用無線設備": {general: true},
+		"ｱﾏﾁｭｱ局に使用する無線設備":       {general: true},
+		"第2条第1項第12号に規定する特定無線設備": {general: true},
+		"証明規則第２条第１２号":           {general: true},
+		"第2条第1項第1号の10":          {amateur: true},
+		"第2条第1項第19号に規定する特定無線設備": {amateur: true},
+		"第2条第1項第19号に規定する特定無線設備、第2条第1項第12号に規定する特定無線設備": {},
+		"陸上移動局に使用するための無線設備":                           {amateur: true},
+		"簡易無線局に使用するための無線設備":                           {amateur: true, general: true},
+		"簡易無線局、陸上移動局":                                 {amateur: true},
+		"アマチュア局、50W以下":                                {general: true},
+	} {
+		for _, each := range []struct {
+			of   procedure.CertifiedFor
+			want bool
+		}{{amateur, refused.amateur}, {general, refused.general}} {
+			u := use(Equipment{Number: "002-200001"}, nil)
+			u.For = &each.of
+			found := Findings(Equipment{Number: "002-200001", Class: class}, u, bands, classes)
+			if got := len(found) == 1 && found[0].Refusal["reason"] == each.of.Refusal && found[0].Refusal["class"] == class; got != each.want {
+				t.Errorf("%s at %s: %+v", class, each.of.Refusal, found)
+			}
+		}
+	}
+	told := use(ham, nil)
+	if told.For = (&procedure.CertifiedFor{Not: []string{"アマチュア"}}); Findings(ham, told, bands, classes)[0].Refusal != nil {
+		t.Error("refused without words for it")
 	}
 }
 

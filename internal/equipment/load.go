@@ -20,7 +20,8 @@ var columns = []string{"number", "holder", "model", "class", "certifiedOn", "spu
 const batch = 500
 
 // Load imports a CSV table (UTF-8, with a first row that names the columns number, holder, model, class, certifiedOn,
-// spuriousRules and waves) and tells how many rows that were. A number that is there already is written again. An error
+// spuriousRules and waves) and tells how many rows that were. Rows of the same number are one piece of equipment, with the classes
+// and the waves of all of them, wherever they stand; a number that is there from before is written again. An error
 // names the line; the rows before it stay, so that the same file can be loaded anew.
 func Load(ctx context.Context, d *db.DB, from io.Reader) (int, error) {
 	reader := csv.NewReader(skipMark(from))
@@ -29,15 +30,27 @@ func Load(ctx context.Context, d *db.DB, from io.Reader) (int, error) {
 	if err != nil || strings.Join(head, ",") != strings.Join(columns, ",") {
 		return 0, errors.Join(fmt.Errorf("line 1: the columns are %s", strings.Join(columns, ", ")), err)
 	}
-	count := 0
+	count, seen := 0, map[string]Equipment{}
 	for {
 		list, last, err := readBatch(reader)
+		merge(list, seen)
 		if err == nil || len(list) > 0 {
 			err = errors.Join(err, insertAll(ctx, d, list))
 		}
 		if count += len(list); err != nil || last {
 			return count, err
 		}
+	}
+}
+
+// merge gives each row of a number what the rows of it before said, of which seen keeps all.
+func merge(list []Equipment, seen map[string]Equipment) {
+	for i, e := range list {
+		if before, ok := seen[e.Number]; ok {
+			before.add(e)
+			e = before
+		}
+		seen[e.Number], list[i] = e, e
 	}
 }
 

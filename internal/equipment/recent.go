@@ -21,8 +21,8 @@ type recent struct{ cache *lru.Cache[string, reading] }
 
 // reading is what the table said of a number; nil of one that it does not have.
 type reading struct {
-	equipment *Equipment
-	at        time.Time
+	row *row
+	at  time.Time
 }
 
 func newRecent() *recent {
@@ -34,16 +34,16 @@ func newRecent() *recent {
 }
 
 // find is the equipment of those numbers that the table has, with one statement for all that were not read of late.
-func (r *recent) find(ctx context.Context, q db.Querier, now time.Time, numbers []string) (map[string]Equipment, error) {
-	known := map[string]Equipment{}
+func (r *recent) find(ctx context.Context, q db.Querier, now time.Time, numbers []string) (map[string]row, error) {
+	known := map[string]row{}
 	var unread []string
 	for _, number := range numbers {
 		kept, ok := r.cache.Get(number)
-		switch age := now.Sub(kept.at); {
-		case !ok || age < 0 || age >= recentFor:
+		switch {
+		case !ok || !lasts(now, kept.at, recentFor):
 			unread = append(unread, number)
-		case kept.equipment != nil:
-			known[number] = *kept.equipment
+		case kept.row != nil:
+			known[number] = *kept.row
 		}
 	}
 	if len(unread) == 0 {
@@ -53,18 +53,26 @@ func (r *recent) find(ctx context.Context, q db.Querier, now time.Time, numbers 
 	if err != nil {
 		return nil, err
 	}
-	for _, row := range rows {
-		known[row.Number] = row.Equipment
+	for _, each := range rows {
+		known[each.Number] = each
 	}
 	for _, number := range unread {
 		kept := reading{at: now}
 		if e, ok := known[number]; ok {
-			kept.equipment = &e
+			kept.row = &e
 		}
 		r.cache.Add(number, kept)
 	}
 	return known, nil
 }
 
-// forget has a number read again.
-func (r *recent) forget(number string) { r.cache.Remove(number) }
+// know takes what was just written.
+func (r *recent) know(written row, now time.Time) {
+	r.cache.Add(written.Number, reading{&written, now})
+}
+
+// lasts tells of a time that is not longer ago than that; one to come is no such time, where a clock was set back.
+func lasts(now, at time.Time, length time.Duration) bool {
+	age := now.Sub(at)
+	return age >= 0 && age < length
+}

@@ -3,12 +3,13 @@ package equipment
 import (
 	"context"
 	"crypto/x509"
-	"log/slog"
+	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/singleflight"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
-	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 	"radioportal/internal/throttle"
@@ -26,6 +27,8 @@ type Settings struct {
 	URL   string         // address below which /list answers; none is asked where empty
 	Roots *x509.CertPool // trusted beside the machine's; nil for those alone
 	Bands []Band         // the code list of amateur bands
+	// Classes are the names of the classes of equipment, by code.
+	Classes Classes
 }
 
 // Service looks equipment up.
@@ -33,13 +36,17 @@ type Service struct {
 	db        *db.DB
 	recent    *recent
 	bands     []Band
+	classes   Classes
 	authority *authority // nil where none is configured
 	limiter   *throttle.Limiter
+	asked     *asked
+	asking    singleflight.Group
+	restUntil atomic.Int64 // Unix milliseconds; see LookUp
 }
 
 // New makes the service; limit makes what bounds the questions to the authority.
 func New(d *db.DB, s Settings, limit func(throttle.Bound) *throttle.Limiter) *Service {
-	made := &Service{db: d, recent: newRecent(), bands: s.Bands}
+	made := &Service{db: d, recent: newRecent(), asked: newAsked(), bands: s.Bands, classes: s.Classes}
 	if s.URL != "" {
 		made.authority, made.limiter = newAuthority(s), limit(authorityBound)
 	}
@@ -67,22 +74,21 @@ func (s *Service) Find(ctx context.Context, number string) (Match, error) {
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return Match{}, err
 	}
-	if known && (kept.source == imported || s.db.Now().Sub(kept.knownAt) < freshFor) {
+	if known && kept.fresh(s.db.Now()) {
 		return s.found(kept.Equipment), nil
 	}
-	answer, there, complete := s.ask(ctx, number)
+	answer, err := s.ask(ctx, number)
 	switch {
-	case there:
-		s.keep(ctx, answer)
-		return s.found(answer), nil
+	case err == nil && answer.there:
+		return s.found(answer.equipment), nil
 	case known: // long ago, and nobody says otherwise
 		return s.found(kept.Equipment), nil
 	}
-	return Match{Complete: complete, Facts: Facts{}}, nil
+	return Match{Complete: err == nil, Facts: Facts{}}, nil
 }
 
 // Certified is what the table says of the equipment that a form names, in the order of the form, and what the form asks for
-// beyond what it was certified for. The authority is not asked; without a number, and of what was read within a minute, nothing is read.
+// beyond what it was certified for. The authority is not asked (LookUp does); without a number, and of what was read within a minute, nothing is read.
 func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	list, at := []procedure.EquipmentKnown{}, map[string]int{}
 	var numbers []string
@@ -111,7 +117,10 @@ func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.
 	var found []procedure.Pointed
 	for _, u := range uses {
 		if e, ok := known[u.Number]; ok {
-			found = append(found, Findings(e, u, s.bands)...)
+			found = append(found, Findings(e.Equipment, u, s.bands, s.classes)...)
+		} else if s.asked.denied(u.Number, s.db.Now()) && !u.Further {
+			list[at[u.Number]].Denied = true
+			found = append(found, procedure.PointUnknown(u.Pointer, u.Number))
 		}
 	}
 	return list, found, nil
@@ -119,28 +128,6 @@ func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.
 
 func (s *Service) found(e Equipment) Match {
 	return Match{Known: true, Complete: true, Equipment: &e, Facts: FactsOf(e, s.bands), Choices: ChoicesOf(e)}
-}
-
-// ask asks the authority; complete is false where there is no answer.
-func (s *Service) ask(ctx context.Context, number string) (e Equipment, there, complete bool) {
-	if s.authority == nil || s.limiter.Take(principal.From(ctx).AccountID, 0) > 0 {
-		return Equipment{}, false, false
-	}
-	e, there, err := s.authority.find(ctx, number)
-	if err != nil {
-		slog.WarnContext(ctx, "the authority's search for equipment did not answer", "error", err)
-		return Equipment{}, false, false
-	}
-	return e, there, true
-}
-
-// keep writes what the authority answered; where that fails the answer holds all the same.
-func (s *Service) keep(ctx context.Context, e Equipment) {
-	err := s.db.Tx(ctx, func(tx *db.Tx) error { return upsert(ctx, tx, e, fromAuthority) })
-	if err != nil {
-		slog.WarnContext(ctx, "an answer of the authority was not kept", "error", err)
-	}
-	s.recent.forget(e.Number)
 }
 
 // numberRules are the rules that a number may meet: of amateurs' equipment the first two, of any other the third.

@@ -3,6 +3,7 @@ package equipment
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -109,8 +110,8 @@ func TestOneAccountDoesNotAskForAll(t *testing.T) {
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
 		s, authority := serve(t, d)
 		authority.says(`{"giteki":[]}`)
-		for range 50 {
-			find(t, s, "002-200001")
+		for i := range 50 {
+			find(t, s, fmt.Sprintf("002-2000%02d", i))
 		}
 		if asked := authority.asked.Load(); asked != 20 {
 			t.Errorf("the authority was asked %d times in a minute for one account", asked)
@@ -169,6 +170,37 @@ func TestATableIsImported(t *testing.T) {
 		}
 		if asked := authority.asked.Load(); asked != 0 {
 			t.Errorf("the authority was asked %d times for what was imported", asked)
+		}
+	})
+}
+
+func TestRowsOfOneNumberAreOne(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, _ := serve(t, d)
+		var table strings.Builder
+		table.WriteString(head + "002-200001,A社,HT-1,第2条第1項第19号,2020-04-01,OLD,F3E 144～146MHz 5W\n")
+		for i := range 2 * batch { // so that the rows are of several transactions
+			fmt.Fprintf(&table, "002-%06d,B社,HT-2,アマチュア局,,,\n", 300000+i)
+		}
+		table.WriteString("００２－２００００１,A社,HT-1,第2条第1項第1号,,NEW,F3E 430～440MHz 10W\n002-200001,A社,HT-1,第2条第1項第19号,,,F3E 144～146MHz 5W\n")
+		for range 2 { // once more is the same
+			if count, err := Load(t.Context(), d, strings.NewReader(table.String())); count != 2*batch+3 || err != nil {
+				t.Fatalf("%d, %v", count, err)
+			}
+		}
+		found := find(t, s, "002-200001")
+		if e := found.Equipment; e.Class != "第2条第1項第19号、第2条第1項第1号" || e.CertifiedOn != "2020-04-01" || e.Spurious != NewRules || len(e.Waves) != 2 {
+			t.Errorf("%+v", e)
+		}
+		if len(found.Facts["bands"]) != 2 || len(found.Choices) != 2 {
+			t.Errorf("a form is filled with %+v, %+v", found.Facts, found.Choices)
+		}
+		if _, err := Load(t.Context(), d, strings.NewReader(head+"002-200001,A社,HT-1,第2条第1項第19号,,,F3E 144～146MHz 5W\n")); err != nil {
+			t.Fatal(err)
+		}
+		if e := find(t, s, "002-200001").Equipment; e.Class != "第2条第1項第19号" || len(e.Waves) != 1 {
+			t.Errorf("another table writes it again, not %+v", e)
 		}
 	})
 }

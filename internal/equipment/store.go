@@ -37,6 +37,9 @@ type row struct {
 	knownAt time.Time
 }
 
+// fresh tells of what is taken for true without asking the authority again.
+func (r row) fresh(now time.Time) bool { return r.source == imported || now.Sub(r.knownAt) < freshFor }
+
 func byNumber(ctx context.Context, q db.Querier, number string) (row, error) {
 	return db.One(ctx, q, scanRow, byNumberSQL, number)
 }

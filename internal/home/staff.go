@@ -11,6 +11,7 @@ import (
 	"radioportal/internal/httpx"
 	"radioportal/internal/licence"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // StaffService is the domains in which one member of staff asks and another one confirms.
@@ -35,11 +36,18 @@ func RegisterStaff(api huma.API, s StaffService) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/approvals-get", Authz: httpx.Staff(principal.Officer, principal.Administrator),
 		Summary: "What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first"}, s.approvals)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/home/alert-get", Authz: httpx.Staff(principal.Administrator, principal.Auditor),
-		Summary: "What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed"}, s.alerts)
+		Summary: "What administrators and auditors should look into: who of the staff reads very much, whether the audit log is as it was sealed, and whether the holidays that are known end soon"}, s.alerts)
 }
 
-func (s StaffService) alerts(ctx context.Context, _ httpx.Empty) (staff.Alerts, error) {
-	return s.Staff.Alerts(ctx)
+// alerts are what to look into.
+type alerts struct {
+	staff.Alerts
+	Holidays *procedure.Holidays `json:"holidays,omitempty" doc:"how far the days are known on which the offices are closed; absent until 60 days before the published ones end"`
+}
+
+func (s StaffService) alerts(ctx context.Context, _ httpx.Empty) (alerts, error) {
+	found, err := s.Staff.Alerts(ctx)
+	return alerts{found, s.Desk.HolidaysEnding()}, err
 }
 
 func (s StaffService) approvals(ctx context.Context, _ httpx.Empty) (out approvals, err error) {

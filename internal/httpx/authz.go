@@ -3,6 +3,7 @@ package httpx
 import (
 	"slices"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
@@ -143,14 +144,17 @@ func allStates() []string {
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
 }
 
-// codeBarred tells whoever was signed in that the account was disabled, or given another role or other bureaus.
+// codeBarred tells whoever was signed in that the account was disabled or locked, or given another role or other bureaus.
 const codeBarred = "MSG-LIT-I-0041"
 
-func whyBarred(p principal.Principal) string {
-	if p.Changed {
-		return changed
+func whyBarred(p principal.Principal) errs.Params {
+	switch {
+	case p.Changed:
+		return errs.Params{"reason": changed}
+	case !p.BarredUntil.IsZero():
+		return errs.Params{"reason": "locked", "until": clock.Minute(p.BarredUntil)}
 	}
-	return "disabled"
+	return errs.Params{"reason": "disabled"}
 }
 
 // Check tells whether p may call: 401 where signing in could help, 403 where it could
@@ -158,7 +162,7 @@ func whyBarred(p principal.Principal) string {
 func (a Authz) Check(p principal.Principal) error {
 	if !slices.Contains(a.Roles, p.Role) {
 		if p.Barred {
-			return &errs.Error{Kind: errs.Unauthenticated, Code: codeBarred, Params: errs.Params{"reason": whyBarred(p)}}
+			return &errs.Error{Kind: errs.Unauthenticated, Code: codeBarred, Params: whyBarred(p)}
 		}
 		if p.Role == principal.Anonymous {
 			return errs.New(errs.Unauthenticated, "sign-in needed")

@@ -80,6 +80,26 @@ func TestWorkersRunOnlyWhereTheyMay(t *testing.T) {
 	if csp := httpx.WorkerCSP(); !strings.Contains(csp, "; worker-src 'self';") || strings.Replace(csp, "worker-src 'self'", "worker-src 'none'", 1) != httpx.CSP() {
 		t.Errorf("with workers: %s", csp)
 	}
+	page := http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusOK) })
+	nobody := func(*http.Request) (principal.Principal, error) { return principal.Principal{}, nil }
+	policy := httpx.PolicyOf("/desk/detail")
+	known := func(r *http.Request) http.Handler {
+		if r.URL.Query().Has("known") {
+			return page
+		}
+		return nil
+	}
+	pages := httpx.Known(known, httpx.ProtectPages(page, nobody, policy), policy)
+	for at, want := range map[string]string{
+		"/desk/detail?electronicApplicationNumber=E26A1234567": httpx.WorkerCSP(), "/desk/detail?known": httpx.WorkerCSP(),
+		"/desk": httpx.CSP(), "/desk?known": httpx.CSP(), "/desk/detail/x": httpx.CSP(), "/": httpx.CSP(), "/accounts": httpx.CSP(),
+	} {
+		answer := httptest.NewRecorder()
+		pages.ServeHTTP(answer, httptest.NewRequest(http.MethodGet, at, nil))
+		if got := answer.Header().Get("Content-Security-Policy"); got != want {
+			t.Errorf("%s: %s", at, got)
+		}
+	}
 }
 
 func TestMalformedBodiesAreRefused(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"regexp"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"time"
 
@@ -27,19 +28,18 @@ type Resolver func(r *http.Request) (principal.Principal, error)
 // are the requests, as patterns of http.ServeMux, that pages of other sites may send besides
 // reading.
 func Protect(next http.Handler, resolve Resolver, csp string, foreign ...string) http.Handler {
-	return protect(withSentBody(refuseBrokenText(identify(next, resolve))), resolve, csp, foreign)
+	return protect(withSentBody(refuseBrokenText(identify(next, resolve))), resolve, Policy{rest: secureHeadersWith(csp)}, foreign)
 }
 
 // ProtectPages is Protect for pages and files, which are the same whoever asks and keep
 // nothing: whatever stands in an address, the page or that there is none is the answer.
-func ProtectPages(next http.Handler, resolve Resolver, csp string) http.Handler {
-	return protect(identify(next, resolve), resolve, csp, nil)
+func ProtectPages(next http.Handler, resolve Resolver, policy Policy) http.Handler {
+	return protect(identify(next, resolve), resolve, policy, nil)
 }
 
 // Known answers reading requests whose answer is known whoever asks, and hands on the others: known
 // gives nil for them. Such an answer passes what belongs to it of Protect.
-func Known(known func(*http.Request) http.Handler, next http.Handler, csp string) http.Handler {
-	secure := secureHeadersWith(csp)
+func Known(known func(*http.Request) http.Handler, next http.Handler, policy Policy) http.Handler {
 	answer := recoverPanics(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		made := known(r)
 		if made == nil {
@@ -47,34 +47,51 @@ func Known(known func(*http.Request) http.Handler, next http.Handler, csp string
 			return
 		}
 		w.Header().Set("X-Request-Id", requestID(r))
-		maps.Copy(w.Header(), secure)
+		maps.Copy(w.Header(), policy.of(r))
 		made.ServeHTTP(w, r)
 	}))
 	return answer
 }
 
-func protect(h http.Handler, resolve Resolver, csp string, foreign []string) http.Handler {
+func protect(h http.Handler, resolve Resolver, policy Policy, foreign []string) http.Handler {
 	h = refuseForeignOrigins(h, resolve, foreign)
-	h = secureHeaders(h, csp)
+	h = secureHeaders(h, policy)
 	return recoverPanics(withRequestID(h))
 }
 
 // CSP is the content security policy: nothing of others runs or is loaded, and nothing runs in a worker.
-func CSP() string { return policy("'none'") }
+func CSP() string { return policyWith("'none'") }
 
-// WorkerCSP is CSP for a portal that reads PDFs in a worker of its own.
-func WorkerCSP() string { return policy("'self'") }
+// WorkerCSP is CSP for a page that reads PDFs in a worker of the portal's own.
+func WorkerCSP() string { return policyWith("'self'") }
 
-func policy(workers string) string {
+// Policy is which of both the pages of a portal have.
+type Policy struct {
+	rest, worker http.Header
+	pages        []string
+}
+
+// PolicyOf has WorkerCSP for the pages at some paths, and CSP for all else.
+func PolicyOf(pages ...string) Policy {
+	return Policy{secureHeadersWith(CSP()), secureHeadersWith(WorkerCSP()), pages}
+}
+
+func (p Policy) of(r *http.Request) http.Header {
+	if slices.Contains(p.pages, r.URL.Path) {
+		return p.worker
+	}
+	return p.rest
+}
+
+func policyWith(workers string) string {
 	return "default-src 'none'; script-src 'self'; worker-src " + workers + "; style-src 'self'; img-src 'self' data:; " +
 		"connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; " +
 		"base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 }
 
-func secureHeaders(next http.Handler, csp string) http.Handler {
-	secure := secureHeadersWith(csp)
+func secureHeaders(next http.Handler, policy Policy) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		maps.Copy(w.Header(), secure)
+		maps.Copy(w.Header(), policy.of(r))
 		next.ServeHTTP(w, r)
 	})
 }

@@ -107,6 +107,10 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if errors.Is(err, errSlowBody) {
 		return newProblem(ctx, http.StatusRequestTimeout, "")
 	}
+	var told *problem
+	if errors.As(err, &told) {
+		return told
+	}
 	e := errs.Of(err)
 	if e == nil {
 		e = errs.New(errs.Internal, "%w", err)

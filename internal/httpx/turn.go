@@ -11,10 +11,21 @@ import (
 	"radioportal/internal/throttle"
 )
 
-// InTurn has the file in a request's body read when it is its sender's turn in a queue. The bytes come
+// InTurn has the file in a request's body read when it is its sender's turn in a queue, as FileInTurn does, and gives it as a whole.
+func InTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file []byte) error) error {
+	return FileInTurn(r, turns, most, func(file *io.SectionReader) error {
+		content := make([]byte, file.Size())
+		if _, err := io.ReadFull(file, content); err != nil {
+			return errs.New(errs.Unavailable, "temporary file: %w", err)
+		}
+		return read(content)
+	})
+}
+
+// FileInTurn has the file in a request's body read when it is its sender's turn in a queue. The bytes come
 // in before, to a temporary file: a slow sender holds up nobody, and what waits takes no
 // memory. Of a file that is too large one byte more than is taken is read.
-func InTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file []byte) error) error {
+func FileInTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file *io.SectionReader) error) error {
 	err := readInTurn(r, turns, most, read)
 	if err != nil {
 		_, _ = io.Copy(io.Discard, r.Body)
@@ -22,7 +33,7 @@ func InTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file [
 	return err
 }
 
-func readInTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file []byte) error) error {
+func readInTurn(r *http.Request, turns *throttle.Queue, most int64, read func(file *io.SectionReader) error) error {
 	ctx := r.Context()
 	by := throttle.Asker{Source: principal.From(ctx).PersonID(), Known: true}
 	if err := turns.CheckRoom(by); err != nil {
@@ -38,13 +49,7 @@ func readInTurn(r *http.Request, turns *throttle.Queue, most int64, read func(fi
 	if err != nil {
 		return err
 	}
-	return turns.Do(ctx, by, func() error {
-		file := make([]byte, size)
-		if _, err := kept.ReadAt(file, 0); err != nil && size > 0 {
-			return errs.New(errs.Unavailable, "temporary file: %w", err)
-		}
-		return read(file)
-	})
+	return turns.Do(ctx, by, func() error { return read(io.NewSectionReader(kept, 0, size)) })
 }
 
 // keep copies a body, and tells a fault of ours from one of the sender.

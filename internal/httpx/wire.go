@@ -32,6 +32,8 @@ type Param struct {
 	Name, Doc string
 	Required  bool
 	Values    []any // the only ones, where there are few
+	Pattern   string
+	Min, Max  int // characters; 0 where nothing is said of it
 }
 
 // Body is what a Raw operation takes: the bytes of one of the media types, or the parts of a form.
@@ -97,7 +99,11 @@ func envelope(result *huma.Schema) *huma.Schema {
 }
 
 func (p Param) in(place string) *huma.Param {
-	return &huma.Param{Name: p.Name, In: place, Required: p.Required, Description: p.Doc, Schema: &huma.Schema{Type: "string", Enum: p.Values}}
+	schema := &huma.Schema{Type: "string", Enum: p.Values, Pattern: p.Pattern}
+	if p.Max > 0 {
+		schema.MinLength, schema.MaxLength = &p.Min, &p.Max
+	}
+	return &huma.Param{Name: p.Name, In: place, Required: p.Required, Description: p.Doc, Schema: schema}
 }
 
 func (b Body) describe(schemas huma.Registry) *huma.RequestBody {

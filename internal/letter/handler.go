@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -44,13 +45,18 @@ func letterViewOf(l Letter) letterView {
 }
 
 type letterListOut struct {
-	Letters []letterView       `json:"letters"`
-	Reasons []procedure.Reason `json:"reasons" doc:"why a field or a document is returned"`
+	Letters  []letterView       `json:"letters"`
+	Reasons  []procedure.Reason `json:"reasons" doc:"why a field or a document is returned"`
+	OpenDays []string           `json:"openDays" doc:"the days on which the offices are open, YYYY-MM-DD, of the year that begins tomorrow: the first is the first working day"`
+	Holidays procedure.Holidays `json:"holidays" doc:"how far the days are known on which they are closed"`
 }
+
+// yearDays is how far ahead the last day of what is asked for may lie.
+const yearDays = 365
 
 func (s *Service) letterList(ctx context.Context, _ httpx.Empty) (letterListOut, error) {
 	list, err := s.List(ctx)
-	out := letterListOut{make([]letterView, len(list)), []procedure.Reason{}}
+	out := letterListOut{make([]letterView, len(list)), []procedure.Reason{}, s.catalogue.OpenDays(clock.Date(s.db.Now()), yearDays), s.catalogue.Holidays()}
 	for i, l := range list {
 		out.Letters[i] = letterViewOf(l)
 	}

@@ -160,9 +160,9 @@ func record(ctx context.Context, tx *db.Tx, old Licence, next Version) error {
 	note := func(event, caseID string) error { return audit.Record(ctx, tx, event, "licence:"+l.ID, caseID, data) }
 	switch next.Reason {
 	case Corrected:
-		return note(EventCorrected, "")
+		return audit.Record(ctx, tx, EventCorrected, "licence:"+l.ID, "", changedData(data, old, l))
 	case Revoked:
-		return note(EventRevoked, "")
+		return audit.Record(ctx, tx, EventRevoked, "licence:"+l.ID, "", changedData(data, old, l))
 	default:
 	}
 	if old.Discontinued != l.Discontinued || old.Content.ValidTo != c.ValidTo {

@@ -116,11 +116,26 @@ func (k *correctionCheck) particulars(typed map[string]string, old []procedure.L
 	list := slices.Clone(old)
 	for i, p := range list {
 		value, ok := typed[p.ID]
-		if ok && value != p.Value {
+		switch {
+		case !ok || value == p.Value:
+		case p.Lines():
+			list[i].Value = k.lines("particulars/"+p.ID, value)
+		default:
 			list[i].Value = k.formatted("particulars/"+p.ID, cmp.Or(p.Format, "text"), value, false)
 		}
 	}
 	return list
+}
+
+// lines is a text that stands as it was typed.
+func (k *correctionCheck) lines(name, typed string) string {
+	text := rule.Plain(typed)
+	if found := rule.Written(text); found != nil {
+		k.at(name, found.Code, errs.Params(found.Params))
+	} else if utf8.RuneCountInString(text) > procedure.MaxAttached {
+		k.at(name, "MSG-LIT-E-0011", errs.Params{"max": strconv.Itoa(procedure.MaxAttached)})
+	}
+	return text
 }
 
 // correct has a licence say what differs between two others: what it says otherwise than the first stays.

@@ -25,9 +25,11 @@ type Permissions interface {
 type ProvisionalLicence struct {
 	Filing   string `json:"electronicApplicationNumber" doc:"of the filing that waits for its licence"`
 	Number   string `json:"number" doc:"of the provisional licence"`
-	Station  string `json:"station"`
+	Station  string `json:"-"`
 	CallSign string `json:"callSign"`
 	Due      string `json:"due" doc:"YYYY-MM-DD, the day by which the work has to be complete now"`
+	// Name is Station in both languages.
+	Name procedure.Text `json:"name" doc:"class of station"`
 }
 
 // DueChange is a permitted change whose completed work has not passed its inspection: what was changed may not be used before.

@@ -6,22 +6,10 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// readable are the values of a record that may be chosen of lists, or follow from what was typed.
-func readable(c *procedure.LicenceProposal) []*string {
-	values := []*string{&c.HolderAddress, &c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange}
-	for i := range c.Particulars {
-		values = append(values, &c.Particulars[i].Value)
-	}
-	for i := range c.Emissions {
-		values = append(values, &c.Emissions[i].Emission, &c.Emissions[i].Frequency)
-	}
-	return values
-}
-
 // english is what a record says for those who read no Japanese.
 func english(c procedure.LicenceProposal, in func(string) string) procedure.LicenceProposal {
 	c.Particulars, c.Emissions = slices.Clone(c.Particulars), slices.Clone(c.Emissions)
-	for _, value := range readable(&c) {
+	for _, value := range c.Readable() {
 		*value = in(*value)
 	}
 	return c
@@ -29,11 +17,20 @@ func english(c procedure.LicenceProposal, in func(string) string) procedure.Lice
 
 // inEnglish are the values of a record that read otherwise in English.
 func (s *Service) inEnglish(c procedure.LicenceProposal) map[string]string {
-	others := map[string]string{}
-	for _, value := range readable(&c) {
-		if en := s.ports.English(*value); en != *value {
-			others[*value] = en
+	return c.InEnglish(s.ports.English)
+}
+
+// changedInEnglish are the values of changes that read otherwise in English; a name is read as it is.
+func (s *Service) changedInEnglish(list []licenceChange) map[string]string {
+	said := procedure.LicenceProposal{}
+	for _, each := range list {
+		if each.Part == "holderName" || each.Particular != nil && procedure.Attached(each.Particular.ID) {
+			continue
+		}
+		said.Particulars = append(said.Particulars, procedure.LicenceParticular{Value: each.Before}, procedure.LicenceParticular{Value: each.After})
+		if e := each.Emissions; e != nil {
+			said.Emissions = append(append(said.Emissions, e.Before...), e.After...)
 		}
 	}
-	return others
+	return s.inEnglish(said)
 }

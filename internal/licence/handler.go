@@ -59,6 +59,9 @@ func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
 	account := principal.From(ctx).AccountID
 	if in.Provisional && s.permissions != nil {
 		waiting, err := s.permissions.Provisional(ctx, account)
+		for i, each := range waiting {
+			waiting[i].Name = s.ports.Named(each.Station)
+		}
 		return List{Licences: []Summary{}, Provisional: waiting}, err
 	}
 	list, err := s.List(ctx, account, in)
@@ -131,6 +134,7 @@ type licenceDetail struct {
 	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees"`
 	ViewingPIN                  string `json:"viewingPin" doc:"likewise"`
 	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
+	RenewedUntil                string `json:"renewedUntil" doc:"YYYY-MM-DD, the last day of the licence that renews it already; empty where none does"`
 	ElectronicApplicationNumber string `json:"electronicApplicationNumber" doc:"empty under a power of attorney with limits"`
 }
 
@@ -144,7 +148,12 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)
-	d := licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, filedUnder(p, l.ElectronicApplicationNumber)}
+	d := licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, "", filedUnder(p, l.ElectronicApplicationNumber)}
+	if renewable {
+		if d.RenewedUntil, err = s.RenewedUntil(ctx, s.db.Read(), l.AccountID, l.Number, l.Content.ValidFrom); err != nil {
+			return d, err
+		}
+	}
 	return d, s.withDue(ctx, &d.Summary)
 }
 

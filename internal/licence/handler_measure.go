@@ -60,6 +60,7 @@ type licenceMeasure struct {
 	Kind      MeasureKind       `json:"kind" enum:"CORRECTION,REVOCATION"`
 	Reason    string            `json:"reason"`
 	Changes   []licenceChange   `json:"changes" doc:"what a correction changes"`
+	English   map[string]string `json:"english,omitempty" doc:"the values of changes that read otherwise in English, by these"`
 	Ground    *procedure.Ground `json:"ground,omitempty"`
 	Hearing   string            `json:"hearing" doc:"YYYY-MM-DD; empty where there was none"`
 	NoHearing string            `json:"noHearing"`
@@ -91,6 +92,7 @@ func (s *Service) measureShown(ctx context.Context, q db.Querier, l Licence, ver
 		to := l
 		correct(&to.Content, l.Content, *m.Content)
 		shown.Changes = changesOf(l, to)
+		shown.English = s.changedInEnglish(shown.Changes)
 	}
 	notice, failed := s.measureNotice(m, l)
 	shown.Notice = notice

@@ -2,6 +2,8 @@ package licence
 
 import (
 	"context"
+	"maps"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -22,7 +24,14 @@ func RegisterStaff(api huma.API, s *Service) {
 }
 
 type registerQuery struct {
-	Find string `json:"find" maxLength:"100" doc:"a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, or what a particular says; at least 3 characters, 2 of kanji or kana"`
+	Find   string `json:"find" maxLength:"100" doc:"a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, the id of an account, or what a particular says; at least 3 characters, 2 of kanji or kana; may be empty where from and to are given"`
+	From   string `json:"from,omitempty" maxLength:"10" doc:"YYYY-MM-DD, only what ends on this day or later"`
+	To     string `json:"to,omitempty" maxLength:"10" doc:"YYYY-MM-DD, only what ends on this day or earlier"`
+	Bureau string `json:"bureau,omitempty" maxLength:"1" doc:"letter of the bureau that granted it"`
+	Kind   string `json:"kind,omitempty" maxLength:"200" doc:"one of kinds, in Japanese"`
+	State  string `json:"state,omitempty" enum:"valid,upcoming,over"`
+	// Further stands for where an earlier search ended.
+	Further string `json:"further,omitempty" maxLength:"4000" doc:"further of an earlier answer to the same question, to go on from there"`
 }
 
 type registerEntry struct {
@@ -31,13 +40,14 @@ type registerEntry struct {
 }
 
 type registerList struct {
-	Licences []registerEntry `json:"licences"`
-	More     bool            `json:"more" doc:"there are more than the 50 that are shown"`
+	Licences []registerEntry  `json:"licences"`
+	Further  string           `json:"further" doc:"from where to search on, where not all was looked at; else empty"`
+	Kinds    []procedure.Text `json:"kinds" doc:"what those are called that were found, before they were narrowed to a kind; of an account with more than are looked at, what all of them are called"`
 }
 
 func (s *Service) registerGet(ctx context.Context, in registerQuery) (registerList, error) {
-	found, err := s.Find(ctx, in.Find)
-	out := registerList{make([]registerEntry, len(found.Licences)), found.More}
+	found, err := s.Find(ctx, Wanted{strings.TrimSpace(in.Find), in.From, in.To, in.Bureau, in.Kind, in.State, in.Further})
+	out := registerList{make([]registerEntry, len(found.Licences)), found.Further, append([]procedure.Text{}, found.Kinds...)}
 	for i, l := range found.Licences {
 		out.Licences[i] = registerEntry{s.summary(l), l.Content.HolderName}
 	}
@@ -67,6 +77,8 @@ func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDe
 	if err != nil {
 		return registerDetail{}, err
 	}
-	return registerDetail{s.record(l), l.AccountID, l.ElectronicApplicationNumber, found.History.Versions, found.Filings, version,
+	record := s.record(l)
+	maps.Copy(record.English, found.History.English)
+	return registerDetail{record, l.AccountID, l.ElectronicApplicationNumber, found.History.Versions, found.Filings, version,
 		s.ports.Grounds(l.Content.Category), s.mayMeasure(ctx, l), l.open(s.today()) == nil, measure}, nil
 }

@@ -14,7 +14,8 @@ import (
 type History = licenceVersions
 
 type licenceVersions struct {
-	Versions []licenceVersion `json:"versions"`
+	Versions []licenceVersion  `json:"versions"`
+	English  map[string]string `json:"english,omitempty" doc:"the values of changes that read otherwise in English, by these"`
 }
 
 type licenceVersion struct {
@@ -62,19 +63,21 @@ func (s *Service) History(ctx context.Context, accountID, id string) (History, e
 	if err == nil && len(chain) == 0 {
 		_, err = s.Licence(ctx, accountID, id)
 	}
-	return historyOf(chain), err
+	return s.historyOf(chain), err
 }
 
-func historyOf(chain []Version) History {
+func (s *Service) historyOf(chain []Version) History {
+	changes := []licenceChange{}
 	list := make([]licenceVersion, len(chain))
 	for i, v := range chain {
 		list[i] = licenceVersion{v.Number, dateOf(v.At), v.Reason, v.By.ElectronicApplicationNumber, v.Withdrawn, []licenceChange{}}
 		if i > 0 {
 			list[i].Changes = changesOf(chain[i-1].Licence, v.Licence)
+			changes = append(changes, list[i].Changes...)
 		}
 	}
 	slices.Reverse(list)
-	return History{list}
+	return History{list, s.changedInEnglish(changes)}
 }
 
 func (s *Service) versionsGet(ctx context.Context, in licenceRef) (History, error) {

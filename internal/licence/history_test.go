@@ -2,6 +2,7 @@ package licence
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 	"time"
 
@@ -32,7 +33,7 @@ func TestAHolderReadsWhatALicenceSaidBefore(t *testing.T) {
 				{3, "2026-11-23", Ended, "E26B3", false, []licenceChange{{Part: "validTo", Before: last, After: "2031-06-30"}}},
 				{2, "2026-11-22", Changed, "E26B2", true, []licenceChange{moved}},
 				{1, "2026-11-21", Issued, "E26A1", false, []licenceChange{}},
-			}}
+			}, nil}
 			if diff := cmp.Diff(want, f.history(old.ID)); diff != "" {
 				t.Errorf("-want +got\n%s", diff)
 			}
@@ -47,6 +48,25 @@ func TestAHolderReadsWhatALicenceSaidBefore(t *testing.T) {
 				}
 			}
 		})
+	})
+}
+
+// [R10.4] What changed is read in English too, where it reads otherwise; the name of a holder is not.
+func TestWhatALicenceSaidBeforeIsReadInEnglish(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		f.ports.English = func(value string) string { return strings.TrimPrefix(value, "和") }
+		l := f.issue(grant(taro, "JA1RL"))
+		g := grant(taro, "JA1RL")
+		g.CaseID, g.Content.HolderName, g.Content.Purpose = "case-2", "和子", "和Business"
+		g.Content.Emissions = []procedure.LicenceEmission{{Emission: "3VA", Frequency: "和144MHz", PowerW: 5}}
+		f.clock.Set(today.Add(time.Hour))
+		if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) }); err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]string{"和Business": "Business", "和144MHz": "144MHz"}
+		if diff := cmp.Diff(want, f.history(l.ID).English); diff != "" {
+			t.Errorf("-want +got\n%s", diff)
+		}
 	})
 }
 

@@ -21,7 +21,7 @@ type identifier struct{ scheme, value string }
 func (l Licence) identifiers() []identifier {
 	var list []identifier
 	if l.Content.CallSign != "" {
-		list = append(list, identifier{schemeCallSign, l.Content.CallSign})
+		list = append(list, identifier{schemeCallSign, katakana(l.Content.CallSign)})
 	}
 	for _, p := range l.Content.Particulars {
 		if !p.Unique {
@@ -34,13 +34,13 @@ func (l Licence) identifiers() []identifier {
 	return list
 }
 
-// compared is a value as it is compared with those of other licences: as its rule writes it, in plain capitals, without
+// compared is a value as it is compared with those of other licences: as its rule writes it, in plain capitals and katakana, without
 // spaces and hyphens.
 func compared(format, value string) string {
 	if format != "" {
 		value, _ = rule.Apply(format, value, nil, "")
 	}
-	return rule.CallSign(value)
+	return katakana(rule.CallSign(value))
 }
 
 // claim gives identifiers to a licence from a day on. It is refused where another licence has one then.

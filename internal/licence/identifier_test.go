@@ -119,3 +119,26 @@ func TestAChangeOfWhatIsOneLicencesAloneAfterItsRenewal(t *testing.T) {
 		f.issue(ship(hanako, "JD2000", "431000003"))
 	})
 }
+
+func TestACallSignInWordsIsOneInWhateverKana(t *testing.T) {
+	each(t, func(t *testing.T, f *fixture) {
+		of := func(account, sign string) Grant {
+			g := grant(account, sign)
+			g.Content.Category = "land-mobile"
+			return g
+		}
+		f.issue(of(taro, "デンパキチ1"))
+		for _, sign := range []string{"でんぱきち1", "デンパきち１", "ﾃﾞﾝﾊﾟｷﾁ1"} {
+			if _, _, err := f.try(of(hanako, sign)); refusedAt(err) != "/callSign" {
+				t.Errorf("[R10.2] %s beside デンパキチ1: %v", sign, err)
+			}
+			used, err := f.InUse(t.Context(), f.db.Read(), procedure.LicenceParticular{ID: schemeCallSign, Value: sign, Unique: true}, "", hanako)
+			if err != nil || !used {
+				t.Errorf("[R10.2] that %s is in use is not pointed out: %v", sign, err)
+			}
+		}
+		if l := f.issue(of(hanako, "でんぱきち2")); l.Content.CallSign != "でんぱきち2" {
+			t.Errorf("[R10.2] it is written as %s", l.Content.CallSign)
+		}
+	})
+}

@@ -149,7 +149,7 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 	if len(found) == 0 && more {
 		var termed []string
 		if particulars != nil {
-			if termed, err = ownTermed(ctx, s.db.Read(), accountID, tidy(w.Find)); err != nil {
+			if termed, err = ownTermed(ctx, s.db.Read(), accountID, termOf(w.Find)); err != nil {
 				return List{}, err
 			}
 		}

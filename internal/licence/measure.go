@@ -85,10 +85,10 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 		at("hearing", codeRequired, nil)
 	case e.Hearing != "" && !isDay(e.Hearing):
 		at("hearing", "MSG-LIT-E-0045", nil)
+	case e.Hearing != "" && e.Hearing < began && began <= today, e.Hearing > today && began != "" && began <= today:
+		at("hearing", "MSG-LIT-E-0046", errs.Params{"reason": "heardSince", "from": began})
 	case e.Hearing > today:
-		at("hearing", "MSG-LIT-E-0046", nil)
-	case e.Hearing != "" && e.Hearing < began && began <= today:
-		at("hearing", "MSG-LIT-E-0057", errs.Params{"from": began})
+		at("hearing", "MSG-LIT-E-0046", errs.Params{"reason": "heard"})
 	}
 	if l.Content.ValidFrom > today {
 		return wrong

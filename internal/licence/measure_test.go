@@ -4,7 +4,9 @@ import (
 	"context"
 	"strings"
 	"testing"
+	"time"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -20,6 +22,9 @@ func (f *fixture) register() *[]noticed {
 	f.ports.Grounds = func(string) []procedure.Ground {
 		return []procedure.Ground{{ID: "deceit", Article: procedure.Text{Ja: "第76条第4項第1号", En: "76 (4) 1"}, Name: procedure.Text{Ja: "休止", En: "idle"}},
 			{ID: groundIdle}}
+	}
+	f.ports.Appeal = func(made time.Time) procedure.Appeal {
+		return procedure.Appeal{Made: clock.Date(made), Learned: "2027-03-01", Until: "2027-11-29"}
 	}
 	f.ports.StaffNames = func(context.Context, db.Querier, []string) (map[string]string, error) {
 		return map[string]string{"drafter": "起案 花子"}, nil
@@ -74,6 +79,16 @@ func revocationOf(l Licence) measureInput {
 	return measureInput{ID: l.ID, Version: 1, Kind: Revocation, Reason: "6か月以上休止", Ground: "deceit", Hearing: "2026-11-21", LastDay: "2026-11-30"}
 }
 
+// said is what the last event of a type says.
+func (f *fixture) said(event string) string {
+	f.t.Helper()
+	data, err := db.One(f.t.Context(), f.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1 ORDER BY id DESC LIMIT 1`, event)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return data
+}
+
 func TestCorrectionByTheAuthority(t *testing.T) {
 	t.Parallel()
 	t.Run("[R1.5] what was drafted is said once another has approved it, and the holder is told what was corrected and why", func(t *testing.T) {
@@ -111,6 +126,12 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 				if n := f.noted(event); n != want {
 					t.Errorf("%s: %d, want %d", event, n, want)
 				}
+			}
+			if data := f.said(EventCorrected); !strings.Contains(data, `"before":{"place":"東京都千代田区千代田9丁目99番99号"},"after":{"place":"東京都新宿区"}`) {
+				t.Errorf("[R8.10] the audit log does not say what was corrected: %s", data)
+			}
+			if data := f.said(EventMeasureApproved); !strings.Contains(data, `"reason":"転記の誤り"`) {
+				t.Errorf("[R8.10] the audit log does not say why: %s", data)
 			}
 		})
 	})
@@ -178,7 +199,7 @@ func TestRevocation(t *testing.T) {
 			if d.ValidTo != "2026-11-30" || !d.Revoked || !d.Discontinued || d.Void || !d.Valid || d.Versions[0].Reason != Revoked || d.Open {
 				t.Errorf("%+v", d.Summary)
 			}
-			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "審査請求", "6か月以上休止", "2026年11月21日"} {
+			for _, word := range []string{"第76条第4項第1号", "2026年11月30日", "2027年3月1日まで）に", "審査請求", "2027年11月29日まで", "by 1 March 2027", "after 29 November 2027", "6か月以上休止", "2026年11月21日"} {
 				if !strings.Contains((*sent)[0].body, word) {
 					t.Errorf("the notice does not say %s: %s", word, (*sent)[0].body)
 				}
@@ -230,6 +251,17 @@ func TestRevocation(t *testing.T) {
 				if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || len(e.Fields) != 1 || e.Fields[0].Pointer != pointer {
 					t.Errorf("%s: %v", pointer, e)
 				}
+			}
+			all := revocationOf(l)
+			all.Ground, all.Hearing, all.LastDay, all.Reason = "whim", "", "", ""
+			var order []string
+			if e := errs.Of(f.Draft(f.drafter(), l.ID, all)); e != nil {
+				for _, each := range e.Fields {
+					order = append(order, each.Pointer)
+				}
+			}
+			if strings.Join(order, " ") != "/ground /hearing /lastDay /reason" {
+				t.Errorf("not in the order of the form: %v", order)
 			}
 			for name, day := range map[string][2]string{"/hearing": {"2026-11-22", "2026-11-30"}, "/lastDay": {"2026-11-21", "2031-11-21"}} {
 				in := revocationOf(l)
@@ -338,15 +370,17 @@ func TestARevocationFitsTheLicence(t *testing.T) {
 	check := func(ground, hearing, today string) map[string]string {
 		found := map[string]string{}
 		for _, f := range (Ending{Ground: ground, Hearing: hearing, LastDay: today}).check(l, grounds, today) {
-			found[f.Pointer] = f.Code
+			found[f.Pointer] = strings.TrimSpace(strings.Join([]string{f.Code, f.Params["reason"], f.Params["from"]}, " "))
 		}
 		return found
 	}
 	for name, c := range map[string]struct{ ground, hearing, today, pointer, code string }{
-		"out of operation for longer than it was licensed": {groundIdle, "2026-12-01", "2026-12-14", "/ground", "MSG-LIT-E-0047"},
+		"out of operation for longer than it was licensed": {groundIdle, "2026-12-01", "2026-12-14", "/ground", "MSG-LIT-E-0047 idleTooShort"},
 		"out of operation for six months":                  {groundIdle, "2026-12-01", "2026-12-15", "/ground", ""},
 		"another ground":                                   {"deceit", "2026-12-01", "2026-12-14", "/ground", ""},
-		"heard before it began":                            {"deceit", "2026-06-14", "2026-12-14", "/hearing", "MSG-LIT-E-0057"},
+		"heard before it began":                            {"deceit", "2026-06-14", "2026-12-14", "/hearing", "MSG-LIT-E-0046 heardSince 2026-06-15"},
+		"heard only after the draft":                       {"deceit", "2026-12-15", "2026-12-14", "/hearing", "MSG-LIT-E-0046 heardSince 2026-06-15"},
+		"heard on the day of the draft":                    {"deceit", "2026-12-14", "2026-12-14", "/hearing", ""},
 		"heard since":                                      {"deceit", "2026-06-15", "2026-12-14", "/hearing", ""},
 	} {
 		if got := check(c.ground, c.hearing, c.today)[c.pointer]; got != c.code {

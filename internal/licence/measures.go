@@ -73,7 +73,7 @@ func wrongReason(reason string) []errs.Field {
 	return nil
 }
 
-// enter takes what was entered into a measure, and gives the problems of it.
+// enter takes what was entered into a measure, and gives the problems of it in the order of the form, which ends with the reason.
 func (s *Service) enter(m *Measure, in measureInput, l Licence) []errs.Field {
 	wrong := wrongReason(m.Reason)
 	if m.Kind == Revocation {
@@ -81,14 +81,14 @@ func (s *Service) enter(m *Measure, in measureInput, l Licence) []errs.Field {
 		if l.Content.ValidFrom > s.today() {
 			m.Ending.LastDay = ""
 		}
-		return append(wrong, m.Ending.check(l, s.ports.Grounds(l.Content.Category), s.today())...)
+		return append(m.Ending.check(l, s.ports.Grounds(l.Content.Category), s.today()), wrong...)
 	}
 	if in.Content == nil {
-		return append(wrong, errs.Field{Pointer: "/content/holderName", Code: codeRequired})
+		return append([]errs.Field{{Pointer: "/content/holderName", Code: codeRequired}}, wrong...)
 	}
 	content, problems := in.Content.over(l.Content)
 	m.Content = &content
-	return append(wrong, problems...)
+	return append(problems, wrong...)
 }
 
 // underMeasure reads a licence for a measure, with the number of its version, which nobody changes meanwhile.

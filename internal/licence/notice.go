@@ -15,7 +15,8 @@ type noticeText struct {
 	Changes                                   []string
 	Article, Ground, Hearing, LastDay         string
 	Void                                      bool
-	Permit, PIN, Link                         string // of the sheet that tells the PIN
+	Appeal                                    procedure.Appeal // of a revocation
+	Permit, PIN, Link                         string           // of the sheet that tells the PIN
 }
 
 func (s *Service) noticeText(m Measure, l Licence, lang string) noticeText {
@@ -24,6 +25,9 @@ func (s *Service) noticeText(m Measure, l Licence, lang string) noticeText {
 		Reason: m.Reason, Hearing: m.Ending.Hearing, LastDay: m.Ending.LastDay, Void: m.Ending.LastDay == ""}
 	if g, ok := groundOf(s.ports.Grounds(l.Content.Category), m.Ending.Ground); ok {
 		fill.Article, fill.Ground = pick(g.Article, lang), pick(g.Name, lang)
+	}
+	if m.Kind == Revocation {
+		fill.Appeal = s.ports.Appeal(s.db.Now())
 	}
 	if m.Content != nil {
 		to := l
@@ -50,7 +54,9 @@ func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
 	if lang == "en" {
 		nothing, separator, in = "(nothing)", ", ", s.ports.English
 	}
-	before, after = in(before), in(after)
+	if c.Particular == nil || !procedure.Attached(c.Particular.ID) { // an officer's own words stay
+		before, after = in(before), in(after)
+	}
 	if c.Emissions != nil {
 		before, after = c.Emissions.text(c.Emissions.Before, separator, in), c.Emissions.text(c.Emissions.After, separator, in)
 	}

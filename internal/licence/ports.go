@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"time"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -27,12 +28,16 @@ type Ports struct {
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Called are accounts whose name or kana begins with a text, or whose corporate number it is; so many at most of each.
 	Called func(ctx context.Context, q db.Querier, text string, most int) ([]string, error)
+	// CalledFrom are the same, some at a time: from a place on, "" being the beginning, and from where to go on; "" where these are the last.
+	CalledFrom func(ctx context.Context, q db.Querier, text, from string, most int) (list []applicant.Called, next string, err error)
 	// Agents are who is told of the end of a licence besides its holder, as long as they may act about it for the holder.
 	Agents func(ctx context.Context, q db.Querier, l Licence) ([]Agent, error)
 	// Words are what the records of a category are called.
 	Words func(category string) procedure.RecordWords
 	// English is a value of a record for those who read no Japanese; the same where nothing is known of it.
 	English func(value string) string
+	// Named is the name of a record in both languages.
+	Named func(ja string) procedure.Text
 	// Renewal tells how a licence is renewed; false where it is not.
 	Renewal func(l Licence) (Renewal, bool)
 	// MoreTime is the procedure that puts a day off that licences of a category say; empty where there is none.
@@ -44,6 +49,8 @@ type Ports struct {
 	Origin string
 	// Grounds are those on which licences of a category may be revoked; none where they may not.
 	Grounds func(category string) []procedure.Ground
+	// Appeal is until when a decision that is made at a time can be complained about.
+	Appeal func(made time.Time) procedure.Appeal
 	// Bureau is the one whose licence numbers begin with a character; false where there is none.
 	Bureau func(region string) (procedure.Bureau, bool)
 	// StaffNames are the names of staff accounts.

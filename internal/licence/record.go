@@ -92,11 +92,15 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	particulars(d, c.Particulars, lang, w)
 }
 
-// particulars stand two in a row.
+// particulars stand two in a row, and below them those of several lines, each in a row of its own.
 func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang string, w printed) {
-	var cells []pdf.Cell
+	var cells, long []pdf.Cell
 	for _, p := range list {
 		if p.Unprinted {
+			continue
+		}
+		if p.Lines() {
+			long = append(long, pdf.Cell{Label: pick(p.Label, lang), Text: orNone(p.Value)})
 			continue
 		}
 		text := p.Value
@@ -110,6 +114,9 @@ func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang strin
 	}
 	for row := range slices.Chunk(cells, 2) {
 		d.Row(row...)
+	}
+	for _, cell := range long {
+		d.Row(cell)
 	}
 }
 

@@ -3,10 +3,13 @@ package licence
 import (
 	"cmp"
 	"context"
+	"maps"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 
+	"github.com/google/uuid"
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/db"
@@ -21,6 +24,12 @@ const (
 	EventRead     = "licence.read"
 )
 
+// Codes of the message catalogue for the days of a search.
+const (
+	codeNoDate     = "MSG-LIT-E-0045"
+	codeNotOrdered = "MSG-LIT-E-0057"
+)
+
 const (
 	// lastRune comes after all that a text begins.
 	lastRune = "\U0010ffff"
@@ -32,68 +41,205 @@ const (
 	minName = 2
 	// maxNamed is of how many accounts of a name the licences are looked for.
 	maxNamed = 500
+	// mostEnding is how many of those that end between two days are looked at at once, the first to end.
+	mostEnding = 500
 )
 
 // Found are licences of the register, the newest first.
 type Found struct {
 	Licences []Licence // with the holder's name, and without what only the licence itself says
-	More     bool
+	// Further is from where to search on; empty where all was looked at.
+	Further string
+	Kinds   []procedure.Text // what is found is called, before it was narrowed to one kind
 }
 
-// Find looks in all licences for a number or the beginning of one, a call sign, a permit number, what a particular says, such as
-// an MMSI or a ship's name, and for the holder: the beginning of the account's name or kana, its corporate number, or the name as the
-// licence says it. However they are typed, but the last.
-func (s *Service) Find(ctx context.Context, text string) (Found, error) {
-	number := strings.Join(strings.Fields(norm.NFKC.String(text)), "")
-	if letters := []rune(number); len(letters) < minFind && (len(letters) < minName || !japanese(letters)) {
-		return Found{}, errs.InvalidFields([]errs.Field{{Pointer: "/find", Code: "MSG-LIT-E-0012", Params: errs.Params{"min": "3"}}})
+// Wanted is what is looked for in the register: a text, or without one what ends between two days; and what of it is shown.
+type Wanted struct {
+	Text     string
+	From, To string // between which it ends, YYYY-MM-DD
+	Bureau   string // letter
+	Kind     string // what it is called in Japanese
+	State    string // valid, upcoming or over
+	Further  string // where an earlier search ended; empty for its beginning
+}
+
+// Find looks in all licences for a number or the beginning of one, a call sign, a permit number, what a particular says or begins with, such as
+// an MMSI, any part of a ship's name or of a call sign in words, and for the holder: the beginning of the account's name or kana, its corporate number, its id, or the name as
+// the licence says it. However they are typed, but the last.
+//
+// Without a text it looks for what ends between two days.
+//
+// Where that is little, all of it is looked at. Else it is walked from index to index, and each licence is shown where the walk first comes to
+// it. An account's licences have indexes by what they are called and when they end, and those that end between two days by these: of them
+// only what is asked for is read. The rest of what is asked for is compared on the way, so that much that does not fit hides nothing. A walk
+// ends with the page or at its bound, and tells from where to go on.
+func (s *Service) Find(ctx context.Context, w Wanted) (Found, error) {
+	if wrong := w.days(); len(wrong) > 0 {
+		return Found{}, errs.InvalidFields(wrong)
 	}
-	list, err := db.All(ctx, s.db.Read(), scanFound, registerSQL, number, number+lastRune, rule.CallSign(text), tidy(text),
-		strings.TrimSpace(text), strings.TrimSpace(text)+lastRune)
+	found, err := s.seek(ctx, w)
 	if err != nil {
 		return Found{}, err
 	}
-	held, more, err := s.heldBy(ctx, text)
-	if err != nil {
-		return Found{}, err
-	}
-	list = append(list, held...)
-	slices.SortFunc(list, func(a, b Licence) int { return cmp.Or(b.IssuedAt.Compare(a.IssuedAt), strings.Compare(b.ID, a.ID)) })
-	list = slices.CompactFunc(list, func(a, b Licence) bool { return a.ID == b.ID })
+	slices.SortFunc(found.Licences, func(a, b Licence) int {
+		return cmp.Or(b.IssuedAt.Compare(a.IssuedAt), strings.Compare(b.ID, a.ID))
+	})
 	subject := "licence:register"
-	if len(list) == 1 {
-		subject = "licence:" + list[0].ID
+	if len(found.Licences) == 1 {
+		subject = "licence:" + found.Licences[0].ID
 	}
-	if err := s.reads.Note(ctx, "", EventSearched, subject, searched{text, len(list)}); err != nil {
-		return Found{}, err
-	}
-	more = more || len(list) > maxFound
-	return Found{list[:min(len(list), maxFound)], more}, nil
+	return found, s.reads.Note(ctx, "", EventSearched, subject, searched{cmp.Or(w.Text, w.From+" "+w.To), len(found.Licences), found.holders()})
 }
 
-// heldBy are the newest licences of the holders whom a text names, and whether there may be more.
-func (s *Service) heldBy(ctx context.Context, text string) (list []Licence, more bool, err error) {
-	if s.ports.Called == nil {
-		return nil, false, nil
+func (s *Service) seek(ctx context.Context, w Wanted) (Found, error) {
+	if w.Further == "" {
+		list, all, err := s.candidates(ctx, w)
+		if err != nil {
+			return Found{}, err
+		}
+		if found := s.narrowed(list, w); all && len(found.licences) <= maxFound {
+			return found.result(nil), nil
+		}
 	}
-	accounts, err := s.ports.Called(ctx, s.db.Read(), text, maxNamed)
-	if err != nil || len(accounts) == 0 {
+	return s.walk(ctx, w)
+}
+
+// days tells what is wrong with the days.
+func (w Wanted) days() (wrong []errs.Field) {
+	for _, day := range []struct{ at, value string }{{"/from", w.From}, {"/to", w.To}} {
+		if _, err := time.Parse(time.DateOnly, day.value); day.value != "" && err != nil {
+			wrong = append(wrong, errs.Field{Pointer: day.at, Code: codeNoDate})
+		}
+	}
+	if len(wrong) == 0 && w.From != "" && w.To != "" && w.To < w.From {
+		wrong = []errs.Field{{Pointer: "/to", Code: codeNotOrdered, Params: errs.Params{"from": w.From}}}
+	}
+	return wrong
+}
+
+// candidates are what a text names, or what ends between the days where there is no text; the flag is that these are all.
+func (s *Service) candidates(ctx context.Context, w Wanted) (list []Licence, all bool, err error) {
+	if w.Text == "" && w.From != "" && w.To != "" {
+		list, err = db.All(ctx, s.db.Read(), scanFound, endBetweenSQL, w.From, w.To)
+		return list, len(list) <= mostEnding, err
+	}
+	list, err = s.named(ctx, w.Text)
+	if err != nil || len(list) > maxFound {
 		return nil, false, err
 	}
+	held, all, err := s.heldBy(ctx, w.Text)
+	return append(list, held...), all, err
+}
+
+// narrowing is what of a list is shown, each once, and what all of it is called.
+type narrowing struct {
+	licences []Licence
+	kinds    map[string]procedure.Text
+	seen     map[string]bool
+}
+
+func (s *Service) narrowed(list []Licence, w Wanted) *narrowing {
+	n := &narrowing{kinds: map[string]procedure.Text{}, seen: map[string]bool{}}
+	for _, l := range list {
+		s.narrow(n, l, w)
+	}
+	return n
+}
+
+// narrow adds a licence where it fits.
+func (s *Service) narrow(n *narrowing, l Licence, w Wanted) {
+	if n.seen[l.ID] {
+		return
+	}
+	n.seen[l.ID] = true
+	bureau, known := s.ports.Bureau(regionOf(l.Number))
+	switch {
+	case w.Bureau != "" && (!known || bureau.Letter != w.Bureau), w.State != "" && l.stands(s.today()) != w.State,
+		w.From != "" && l.Content.ValidTo < w.From, w.To != "" && l.Content.ValidTo > w.To:
+		return
+	}
+	n.kinds[l.Content.Name.Ja] = l.Content.Name
+	if w.Kind == "" || l.Content.Name.Ja == w.Kind {
+		n.licences = append(n.licences, l)
+	}
+}
+
+// result is what was found up to a place.
+func (n *narrowing) result(end *place) Found {
+	kinds := slices.SortedFunc(maps.Values(n.kinds), func(a, b procedure.Text) int { return strings.Compare(a.Ja, b.Ja) })
+	return Found{n.licences, end.String(), append([]procedure.Text{}, kinds...)}
+}
+
+// stands is whether it is valid, will be, or is over.
+func (l Licence) stands(today string) string {
+	switch {
+	case l.Valid(today):
+		return "valid"
+	case !l.Void && today < l.Content.ValidFrom:
+		return "upcoming"
+	}
+	return "over"
+}
+
+// typed are the forms in which a text is compared with what licences say.
+type typed struct{ number, callSign, term, holder string }
+
+// typedOf reads a text; it is an error where it is too short to look for.
+func typedOf(text string) (typed, error) {
+	number := strings.Join(strings.Fields(norm.NFKC.String(text)), "")
+	if letters := []rune(number); len(letters) < minFind && (len(letters) < minName || !japanese(letters)) {
+		return typed{}, errs.InvalidFields([]errs.Field{{Pointer: "/find", Code: "MSG-LIT-E-0012", Params: errs.Params{"min": "3"}}})
+	}
+	return typed{number, rule.CallSign(text), termOf(text), strings.TrimSpace(text)}, nil
+}
+
+// named is what is found by a text as it stands on a licence; all of it, where that is not more than a page.
+func (s *Service) named(ctx context.Context, text string) ([]Licence, error) {
+	t, err := typedOf(text)
+	if err != nil {
+		return nil, err
+	}
+	return db.All(ctx, s.db.Read(), scanFound, registerSQL, t.number, t.number+lastRune, t.callSign, t.term, t.holder, t.holder+lastRune, upTo(t.term))
+}
+
+// heldBy are licences of the holders whom a text names; the flag is that these are all.
+func (s *Service) heldBy(ctx context.Context, text string) (list []Licence, all bool, err error) {
+	accounts := []string{strings.TrimSpace(text)}
+	if uuid.Validate(accounts[0]) != nil { // no account: no name is one
+		if s.ports.Called == nil {
+			return nil, true, nil
+		}
+		if accounts, err = s.ports.Called(ctx, s.db.Read(), text, maxNamed); err != nil || len(accounts) == 0 {
+			return nil, true, err
+		}
+	}
 	list, err = heldByAccounts(ctx, s.db.Read(), accounts)
-	return list, len(accounts) >= maxNamed, err
+	return list, len(accounts) < maxNamed && len(list) <= maxFound, err
 }
 
 // japanese tells of kanji and kana alone.
 func japanese(letters []rune) bool {
-	return !slices.ContainsFunc(letters, func(r rune) bool {
-		return !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) && r != 'ー'
-	})
+	return !slices.ContainsFunc(letters, func(r rune) bool { return !inJapanese(r) && r != 'ー' })
 }
 
+func inJapanese(r rune) bool { return unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) }
+
+// searched is what the audit log says of a search. Whose licences it found is not shown there: by it the search is found where one of them
+// is erased.
 type searched struct {
-	Find  string `json:"find"`
-	Found int    `json:"found"`
+	Find    string   `json:"find"`
+	Found   int      `json:"found"`
+	Holders []string `json:"holderIds,omitempty"`
+}
+
+// holders are the accounts whose licences were found, each once.
+func (f Found) holders() []string {
+	ids := make([]string, len(f.Licences))
+	for i, l := range f.Licences {
+		ids[i] = l.AccountID
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
 }
 
 // Registered is a licence of whatever holder, with what it said since it was issued and the filings about it.
@@ -129,6 +275,6 @@ func (s *Service) InRegister(ctx context.Context, id string) (Registered, error)
 	if err != nil {
 		return Registered{}, err
 	}
-	found := Registered{chain[len(chain)-1].Licence, historyOf(chain), filings}
+	found := Registered{chain[len(chain)-1].Licence, s.historyOf(chain), filings}
 	return found, s.reads.Note(ctx, "", EventRead, "licence:"+id, eventData{ID: id, LicenceNumber: found.Licence.Number, CallSign: found.Licence.Content.CallSign})
 }

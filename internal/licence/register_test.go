@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
@@ -24,17 +25,56 @@ func TestTheRegisterIsSearched(t *testing.T) {
 				number: {first}, " " + number: {first}, "ｊａ１ｒｌ": {first}, "ja1 qua": {second},
 				string([]rune(number)[:3]): {second, first}, "JA1ZZZ": {}, "関Z第9": {},
 			} {
-				found, err := f.Find(asOfficer(f), typed)
+				found, err := f.Find(asOfficer(f), Wanted{Text: typed})
 				ids := []string{}
 				for _, l := range found.Licences {
 					ids = append(ids, l.ID)
 				}
-				if err != nil || !sameSet(ids, want) || found.More {
+				if err != nil || !sameSet(ids, want) || found.Further != "" {
 					t.Errorf("%q: %v %v, want %v", typed, ids, err, want)
 				}
 			}
 			if n := f.noted(EventSearched); n != 7 {
 				t.Errorf("%d searches are kept, want 7", n)
+			}
+		})
+	})
+	t.Run("[R8.10] where the holder is erased, what was looked for goes out of the audit log: of many licences, and of the one that was found", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.issue(grant(taro, "JA1RL"))
+			f.issue(grant(taro, "JA1RM"))
+			f.issue(grant(hanako, "JA1QUA"))
+			for _, typed := range []string{"電波　太郎", "JA1RL", "JA1QUA", "nobody"} {
+				if _, err := f.Find(asOfficer(f), Wanted{Text: typed}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			f.dispatched()
+			if _, err := audit.ErasePerson(t.Context(), f.db, taro, "asked for"); err != nil {
+				t.Fatal(err)
+			}
+			left, err := db.All(t.Context(), f.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, EventSearched)
+			if err != nil {
+				t.Fatal(err)
+			}
+			slices.Sort(left)
+			want := []string{"{}", "{}", `{"find":"JA1QUA","found":1,"holderIds":["hanako"]}`, `{"find":"nobody","found":0}`}
+			slices.Sort(want)
+			if !slices.Equal(left, want) {
+				t.Errorf("the searches say %q", left)
+			}
+		})
+	})
+	t.Run("[R7.5] staff find the licences of one account by its id", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			holder := db.NewID()
+			a := f.issue(grant(holder, "JA1RL"))
+			f.issue(grant(hanako, "JA1QUA"))
+			for typed, want := range map[string]int{holder: 1, db.NewID(): 0} {
+				found, err := f.Find(asOfficer(f), Wanted{Text: typed})
+				if err != nil || len(found.Licences) != want || want == 1 && found.Licences[0].ID != a.ID {
+					t.Errorf("%q: %+v, %v", typed, found.Licences, err)
+				}
 			}
 		})
 	})
@@ -51,8 +91,8 @@ func TestTheRegisterIsSearched(t *testing.T) {
 				return map[string][]string{"改姓": {taro}, "むせん": {taro, "nobody", hanako}, "無線": {hanako}}[text], nil
 			}
 			for typed, want := range map[string]int{"改姓": 1, "むせん": 4, "無線": 3, "電波　太郎": 4, "電波": 4, "太郎": 0} {
-				found, err := f.Find(asOfficer(f), typed)
-				if err != nil || len(found.Licences) != want || found.More {
+				found, err := f.Find(asOfficer(f), Wanted{Text: typed})
+				if err != nil || len(found.Licences) != want || found.Further != "" {
 					t.Errorf("%q: %d found, want %d: %v", typed, len(found.Licences), want, err)
 				}
 				if want == 1 && len(found.Licences) == 1 && found.Licences[0].ID != a.ID {
@@ -61,10 +101,66 @@ func TestTheRegisterIsSearched(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R1.5] staff find a licence by any part of the name of its ship, and of a call sign in words, in whatever kana", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			ship, base := f.issue(named(taro, "JD1000", "第三海王丸", "431000001")), grant(hanako, "でんぱきち1")
+			base.Content.Category = "base"
+			station := f.issue(base)
+			other := f.issue(named(hanako, "JD2000", "第五さくら丸", "431000002"))
+			for typed, want := range map[string][]string{
+				"海王丸": {ship.ID}, "海王": {ship.ID}, "第三海王丸": {ship.ID}, "王丸": {ship.ID}, "三王": {}, "サクラ": {other.ID},
+				"431-00000": {ship.ID, other.ID}, "きち": {station.ID}, "キチ１": {station.ID}, "デンパキチ1": {station.ID}, "でんぱ": {station.ID},
+			} {
+				found, err := f.Find(asOfficer(f), Wanted{Text: typed})
+				ids := []string{}
+				for _, l := range found.Licences {
+					ids = append(ids, l.ID)
+				}
+				if err != nil || !sameSet(ids, want) {
+					t.Errorf("%q: %v %v, want %v", typed, ids, err, want)
+				}
+			}
+		})
+	})
+	t.Run("[R1.5] what is found is narrowed by bureau, kind, state and the day on which it ends, which is looked for without a text too", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			other := grant(hanako, "JA1QUA")
+			other.Content.Name.Ja = "簡易無線局"
+			a, b := f.issue(grant(taro, "JA1RL")), f.issue(other)
+			day := a.Content.ValidTo
+			for name, c := range map[string]struct {
+				w    Wanted
+				want []string
+			}{
+				"all": {Wanted{Text: "電波"}, []string{b.ID, a.ID}}, "a kind": {Wanted{Text: "電波", Kind: "簡易無線局"}, []string{b.ID}},
+				"a bureau": {Wanted{Text: "電波", Bureau: "A"}, []string{b.ID, a.ID}}, "another": {Wanted{Text: "電波", Bureau: "B"}, []string{}},
+				"valid": {Wanted{Text: "電波", State: "valid"}, []string{b.ID, a.ID}}, "over": {Wanted{Text: "電波", State: "over"}, []string{}},
+				"ends then": {Wanted{Text: "電波", From: day}, []string{b.ID, a.ID}}, "ends before": {Wanted{Text: "電波", To: "2026-01-01"}, []string{}},
+				"no text": {Wanted{From: day, To: day, Kind: "アマチュア局"}, []string{a.ID}},
+			} {
+				found, err := f.Find(asOfficer(f), c.w)
+				ids := []string{}
+				for _, l := range found.Licences {
+					ids = append(ids, l.ID)
+				}
+				if err != nil || !sameSet(ids, c.want) {
+					t.Errorf("%s: %v %v, want %v", name, ids, err, c.want)
+				}
+				if c.w.Kind != "" && (len(found.Kinds) != 2 || found.Kinds[0].Ja != "アマチュア局" || found.Kinds[1].Ja != "簡易無線局") {
+					t.Errorf("%s: the kinds are %v", name, found.Kinds)
+				}
+			}
+			for at, w := range map[string]Wanted{"/from": {Text: "電波", From: "soon"}, "/to": {Text: "電波", From: day, To: "2026-01-01"}, "/find": {From: day}} {
+				if _, err := f.Find(asOfficer(f), w); errs.Of(err) == nil || errs.Of(err).Fields[0].Pointer != at {
+					t.Errorf("%+v: %v", w, err)
+				}
+			}
+		})
+	})
 	t.Run("[R5.5] fewer than three characters are told at the field, fewer than two of kanji or kana", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			for typed, ok := range map[string]bool{" 関 A ": false, "林": false, "A1": false, "佐藤": true, "サトー": true, "JA1": true} {
-				_, err := f.Find(asOfficer(f), typed)
+				_, err := f.Find(asOfficer(f), Wanted{Text: typed})
 				if e := errs.Of(err); (e == nil) != ok || e != nil && (e.Kind != errs.Invalid || e.Fields[0].Pointer != "/find") {
 					t.Errorf("%q: %v", typed, err)
 				}
@@ -103,6 +199,21 @@ func (f *fixture) noted(kind string) int64 {
 		f.t.Fatal(err)
 	}
 	return n
+}
+
+// dispatched seals what has happened.
+func (f *fixture) dispatched() {
+	f.t.Helper()
+	err := f.tx(func(tx *db.Tx) error {
+		all, err := audit.Undispatched(f.t.Context(), tx, 100)
+		if err != nil {
+			return err
+		}
+		return audit.MarkDispatched(f.t.Context(), tx, all)
+	})
+	if err != nil {
+		f.t.Fatal(err)
+	}
 }
 
 func sameSet(a, b []string) bool {

@@ -198,6 +198,9 @@ func TestALicenceIsRenewedOnce(t *testing.T) {
 			if got := until(old.Number, old.Content.ValidFrom); got != renewedTo {
 				t.Errorf("renewed until %q", got)
 			}
+			if _, page := f.post(taro, "/api/deji/licence/detail-get", `{"id":"`+old.ID+`"}`); page["renewedUntil"] != renewedTo {
+				t.Errorf("its page says that it is renewed until %v", page["renewedUntil"])
+			}
 			if got := until(old.Number, renewedFrom); got != "" {
 				t.Errorf("the one to come is renewed until %q", got)
 			}

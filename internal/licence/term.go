@@ -17,21 +17,51 @@ const (
 	maxTerm = 100
 	// maxTermed is how many licences one term finds, whoever holds them.
 	maxTermed = 20
+	// maxName is the longest name in characters that a licence is found by any part of.
+	maxName = 40
 	// termsAtOnce is how many of them one statement writes.
 	termsAtOnce = 500
 )
 
+// termOf is a word as licences are found by it: hiragana and katakana are the same.
+func termOf(word string) string { return katakana(tidy(word)) }
+
+// katakana writes hiragana in katakana.
+func katakana(text string) string {
+	const apart = 'ァ' - 'ぁ'
+	return strings.Map(func(r rune) rune {
+		if r >= 'ぁ' && r <= 'ゖ' {
+			return r + apart
+		}
+		return r
+	}, text)
+}
+
 // termsOf are the words that a licence is found by besides its name, its number and its call sign: each value of its
-// particulars, and each entry of one that is a list.
+// particulars, each entry of one that is a list, and of the name of a ship or the like, and of a call sign in words, what is left of
+// it from any letter on, so that it is found by any part.
 func termsOf(l Licence) []string {
 	terms := []string{}
 	add := func(text string) {
-		if term := tidy(text); term != "" && len([]rune(term)) <= maxTerm && len(terms) < maxTerms {
+		if term := termOf(text); term != "" && len([]rune(term)) <= maxTerm && len(terms) < maxTerms {
 			terms = append(terms, term)
 		}
 	}
+	name := func(text string) {
+		letters := []rune(termOf(text))
+		for i := 1; i < len(letters)-1 && len(letters) <= maxName; i++ {
+			add(string(letters[i:]))
+		}
+	}
+	if sign := l.Content.CallSign; strings.ContainsFunc(sign, inJapanese) {
+		add(sign)
+		name(sign)
+	}
 	for _, p := range l.Content.Particulars {
 		add(p.Value)
+		if strings.HasSuffix(p.Label.Ja, "名") {
+			name(p.Value)
+		}
 		if entries := strings.Split(p.Value, "、"); len(entries) > 1 {
 			for _, each := range entries {
 				add(each)
@@ -72,7 +102,7 @@ func (s *Service) Found(ctx context.Context, q db.Querier, word string) ([]strin
 	for _, each := range named {
 		ids = append(ids, each.ID)
 	}
-	term := tidy(word)
+	term := termOf(word)
 	if term == "" {
 		return ids, nil
 	}

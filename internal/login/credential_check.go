@@ -35,7 +35,7 @@ func (s *Service) checkOwnUserID(ctx context.Context, userID string) error {
 	if err != nil {
 		return err
 	}
-	present, err := UserID(ctx, s.db.Read(), a.ID, a.Mail)
+	present, err := UserID(ctx, s.db.Read(), RealmUser, a.ID, a.Mail)
 	if err != nil || present == nameOf(userID) {
 		return err
 	}

@@ -23,6 +23,12 @@ func GivenOf(first string) principal.Given {
 	return principal.Given{Password: strings.HasPrefix(first, givenMark), Factor: len(first) > 1 && strings.HasPrefix(first[1:], givenMark)}
 }
 
+// GivenIn tells what of an account's was chosen by somebody else, and not replaced yet.
+func GivenIn(ctx context.Context, tx *db.Tx, realm, accountID string) (principal.Given, error) {
+	marks, err := givenMarks(ctx, tx, realm, accountID)
+	return GivenOf(marks), err
+}
+
 // MarkTOTP notes that somebody else knows the secret of an account.
 func MarkTOTP(ctx context.Context, tx *db.Tx, realm, accountID, secret string) error {
 	return setTOTP(ctx, tx, realm, accountID, Marked(secret))
@@ -30,7 +36,7 @@ func MarkTOTP(ctx context.Context, tx *db.Tx, realm, accountID, secret string) e
 
 // GivePassword puts a password that somebody else has chosen in the place of an account's, and ends its locks.
 func GivePassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {
-	return errors.Join(setPassword(ctx, tx, realm, accountID, Marked(hash)), UnlockIn(ctx, tx, realm, accountID))
+	return errors.Join(setPassword(ctx, tx, realm, accountID, Marked(hash)), UnlockIn(ctx, tx, realm, accountID, ""))
 }
 
 // Replacement is what a member of the staff signs in with from now on; what is empty stays as it is.

@@ -103,7 +103,7 @@ func (s *Service) MethodsOf(ctx context.Context, a Person) (Methods, error) {
 
 func (s *Service) fillMethods(ctx context.Context, a Person, out *Methods) error {
 	q := s.db.Read()
-	userID, err := UserID(ctx, q, a.ID, a.Mail)
+	userID, err := UserID(ctx, q, RealmUser, a.ID, a.Mail)
 	if err != nil {
 		return err
 	}

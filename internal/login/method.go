@@ -109,7 +109,7 @@ func (s *Service) removePassword(ctx context.Context, tx *db.Tx, a Person) error
 	if !slices.Contains(a.Methods, Password) {
 		return errs.New(errs.NotFound, "the account has no password")
 	}
-	userID, err := UserID(ctx, tx, a.ID, a.Mail)
+	userID, err := UserID(ctx, tx, RealmUser, a.ID, a.Mail)
 	if err != nil {
 		return err
 	}

@@ -138,7 +138,7 @@ func (s *Service) known(ctx context.Context, accountID string) ([]string, error)
 	if err != nil {
 		return nil, err
 	}
-	userID, err := UserID(ctx, s.db.Read(), a.ID, a.Mail)
+	userID, err := UserID(ctx, s.db.Read(), RealmUser, a.ID, a.Mail)
 	return append(a.Detail.Guessable(), userID, a.Mail), err
 }
 
@@ -153,7 +153,7 @@ func (s *Service) changeUserID(ctx context.Context, userID string) error {
 		if err != nil {
 			return err
 		}
-		old, err := UserID(ctx, tx, a.ID, a.Mail)
+		old, err := UserID(ctx, tx, RealmUser, a.ID, a.Mail)
 		if err != nil {
 			return err
 		}

@@ -128,19 +128,25 @@ func (s *Service) secondStep(ctx context.Context, realm, accountID, browser stri
 
 // Unlock ends the locks of an account after too many failures. Its browsers are known no more.
 func (s *Service) Unlock(ctx context.Context, realm, accountID string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return UnlockIn(ctx, tx, realm, accountID) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return UnlockIn(ctx, tx, realm, accountID, "") })
 }
 
-// UnlockIn is Unlock within a transaction.
-func UnlockIn(ctx context.Context, tx *db.Tx, realm, accountID string) error {
+// unlocked is what the audit log says of an unlock: why, where staff did it by itself.
+type unlocked struct {
+	Realm  string `json:"realm"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// UnlockIn is Unlock within a transaction, for a reason; empty where something else says why.
+func UnlockIn(ctx context.Context, tx *db.Tx, realm, accountID, reason string) error {
 	return errors.Join(forgetAll(ctx, tx, realm, countsOf(accountID)...), forgetBrowsers(ctx, tx, accountID),
-		audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", map[string]string{"realm": realm}))
+		audit.Record(ctx, tx, "account.unlocked", "account:"+accountID, "", unlocked{realm, reason}))
 }
 
 // ResetTOTP gives an account another secret for one-time passwords, and ends its locks: what its authenticator shows is good no more.
 func ResetTOTP(ctx context.Context, tx *db.Tx, realm, accountID string) (secret string, err error) {
 	secret = NewTOTPSecret()
-	return secret, errors.Join(setTOTP(ctx, tx, realm, accountID, secret), UnlockIn(ctx, tx, realm, accountID))
+	return secret, errors.Join(setTOTP(ctx, tx, realm, accountID, secret), UnlockIn(ctx, tx, realm, accountID, ""))
 }
 
 // UnlockName is Unlock for the account that is signed in to by a name; errs.NotFound where there is none.

@@ -56,9 +56,9 @@ func ownerOfName(ctx context.Context, q db.Querier, realm, name string) (string,
 
 // UserID is the name an account signs in with that is not its mail address; "" where
 // it has none.
-func UserID(ctx context.Context, q db.Querier, accountID, mail string) (string, error) {
+func UserID(ctx context.Context, q db.Querier, realm, accountID, mail string) (string, error) {
 	name, err := db.One(ctx, q, db.Value[string], `SELECT name FROM sign_in_name WHERE realm = $1 AND account_id = $2 AND name <> $3`,
-		RealmUser, accountID, nameOf(mail))
+		realm, accountID, nameOf(mail))
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}

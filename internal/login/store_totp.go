@@ -18,6 +18,12 @@ func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool
 	return n == 1, err
 }
 
+// givenMarks are the first characters of the hash and of the secret.
+func givenMarks(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
+	return db.One(ctx, q, db.Value[string], `SELECT substr(password_hash, 1, 1) || substr(totp_secret, 1, 1) FROM credential WHERE account_id = $1 AND realm = $2`,
+		accountID, realm)
+}
+
 const upsertSetupSQL = `INSERT INTO totp_setup (account_id, secret, expires_at, attempts) VALUES ($1, $2, $3, 0)
 ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, expires_at = excluded.expires_at, attempts = 0`
 

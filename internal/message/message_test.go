@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -130,6 +131,23 @@ func TestTheWordsOfFieldsAreNotFetchedApart(t *testing.T) {
 		for _, v := range vectors {
 			if m, _ := Find(v.Want.Code); m.Reasons[v.Want.Params.Reason].Apart {
 				t.Errorf("[R5.8] %s: the words of %s for %q come too late", v.Rule, v.Want.Code, v.Want.Params.Reason)
+			}
+		}
+	}
+}
+
+// [R10.4] No English message has Japanese letters or marks, but in an example of how licences and inspectors are numbered.
+func TestEnglishMessagesAreEnglish(t *testing.T) {
+	foreign := regexp.MustCompile("[\u3000-\u30ff\u3400-\u9fff\uff01-\uff60]")
+	numbered := regexp.MustCompile(`[関近][検A]第[0-9]+号`)
+	for _, m := range All() {
+		texts := []string{m.EN}
+		for _, reason := range m.Reasons {
+			texts = append(texts, reason.EN)
+		}
+		for _, text := range texts {
+			if foreign.MatchString(numbered.ReplaceAllString(text, "")) {
+				t.Errorf("%s: %s", m.Code, text)
 			}
 		}
 	}

@@ -26,6 +26,8 @@ type Options struct {
 	// Clock is what signatures are judged by: the machine's, because browsers sign by
 	// the world's time, also where the portal's clock is set.
 	Clock clock.Clock
+	// Tell is told how many errors of a kind were stored, script or call; may be nil.
+	Tell func(kind string, n int64)
 }
 
 // Service takes events and sums them up.
@@ -37,6 +39,7 @@ type Service struct {
 	key         key
 	quota       int64
 	kept        *throttle.Limiter
+	tell        func(kind string, n int64)
 }
 
 // New makes the service. It reads the key of temporary credentials, or makes it.
@@ -55,7 +58,7 @@ func New(ctx context.Context, o Options) (*Service, error) {
 		return nil, fmt.Errorf("monitoring key: %w", err)
 	}
 	return &Service{
-		db: o.DB, environment: o.Environment, keep: o.Keep, clock: o.Clock, key: k, quota: o.Quota, kept: throttle.New(kept, o.Clock),
+		db: o.DB, environment: o.Environment, keep: o.Keep, clock: o.Clock, key: k, quota: o.Quota, kept: throttle.New(kept, o.Clock), tell: o.Tell,
 	}, nil
 }
 
@@ -96,9 +99,10 @@ func (s *Service) Take(ctx context.Context, b Batch) error {
 	if err != nil {
 		return err
 	}
-	return s.db.Tx(ctx, func(tx *db.Tx) error {
+	stored := false
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		fresh, err := insertBatch(ctx, tx, b)
-		if err != nil || !fresh {
+		if stored = fresh; err != nil || !fresh {
 			return err
 		}
 		for i, e := range b.RumEvents {
@@ -108,6 +112,27 @@ func (s *Service) Take(ctx context.Context, b Batch) error {
 		}
 		return nil
 	})
+	if err == nil && stored {
+		s.tellErrors(b)
+	}
+	return err
+}
+
+// tellErrors tells how many errors of each kind a batch has.
+func (s *Service) tellErrors(b Batch) {
+	if s.tell == nil {
+		return
+	}
+	kinds := map[string]string{typeError: "script", typeFailedCall: "call"}
+	found := map[string]int64{}
+	for _, e := range b.RumEvents {
+		if kind := kinds[e.Type]; kind != "" {
+			found[kind]++
+		}
+	}
+	for kind, n := range found {
+		s.tell(kind, n)
+	}
 }
 
 var (

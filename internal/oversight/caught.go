@@ -16,34 +16,34 @@ type oversightCheck struct {
 	ID    string         `json:"id"`
 	Text  procedure.Text `json:"text" doc:"what it says"`
 	Warns bool           `json:"warns" doc:"it points out, and refuses nothing"`
+	// Pointed is how often it pointed there in the filings that were returned.
+	Pointed int64 `json:"pointed" doc:"in how many of the filings that were returned it pointed at the place"`
 }
 
 // What would have told the applicant before the filing. Codes of reasons are those of procedures/desk/reasons.yaml.
 const (
 	CatchRequired = "required" // the place need not be filled in today
-	CatchRefuse   = "refuse"   // a check points it out today; it could refuse
+	CatchRefuse   = "refuse"   // a check pointed it out in what was filed; it could refuse
 	CatchDate     = "date"     // a rule that bounds the date
 	CatchCompare  = "compare"  // a comparison with the account or the licence
 	CatchCheck    = "check"    // a check across fields
 	CatchPerson   = "person"   // only who reads it sees it
-	CatchThere    = "there"    // a check is there, and held
 )
 
-// caught tells which kind of check would have caught what was returned at a place for a reason.
+// caught tells which kind of check would have caught what was returned at a place for a reason. A check of today is named only where
+// it had pointed there: of others nobody knows whether what they look at was the case.
 func caught(f *procedure.Field, reason string, checks []Check) string {
 	switch {
+	case reason != "UNCLEAR" && slices.ContainsFunc(checks, func(c Check) bool { return c.Warns && c.Pointed > 0 }):
+		return CatchRefuse
 	case f == nil || reason == "UNCLEAR":
 		return CatchPerson
 	case reason == "MISSING" && !f.Required:
 		return CatchRequired
-	case slices.ContainsFunc(checks, func(c Check) bool { return c.Warns }):
-		return CatchRefuse
 	case reason == "EXPIRED" && f.Type == procedure.TypeDate:
 		return CatchDate
 	case reason == "DIFFERS":
 		return CatchCompare
-	case len(checks) > 0:
-		return CatchThere
 	case reason == "STANDARD" || reason == "EXPIRED":
 		return CatchCheck
 	}
@@ -57,7 +57,7 @@ func looking(def *procedure.Definition, pointer string) []Check {
 	for _, check := range def.Checks {
 		within := reads != nil && reads.MatchString(check.Rule) && (!strings.Contains(pointer, "{n}") || "/"+check.Each == pointer[:strings.LastIndex(pointer, "/{n}")])
 		if check.At != "" && anyRow(check.At) == pointer || within {
-			list = append(list, Check{check.ID, wordsOf(check), check.Level == "warning"})
+			list = append(list, Check{ID: check.ID, Text: wordsOf(check), Warns: check.Level == "warning"})
 		}
 	}
 	return list

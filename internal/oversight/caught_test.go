@@ -9,7 +9,7 @@ import (
 func TestCaught(t *testing.T) {
 	t.Parallel()
 	open, must, date := &procedure.Field{}, &procedure.Field{Required: true}, &procedure.Field{Type: procedure.TypeDate, Required: true}
-	holds, warns := []Check{{ID: "a"}}, []Check{{ID: "a", Warns: true}}
+	holds, warns, quiet := []Check{{ID: "a"}}, []Check{{ID: "a", Warns: true, Pointed: 1}}, []Check{{ID: "a", Warns: true}}
 	for name, c := range map[string]struct {
 		field  *procedure.Field
 		reason string
@@ -18,8 +18,9 @@ func TestCaught(t *testing.T) {
 	}{
 		"a document": {nil, "WRONG_DOCUMENT", nil, CatchPerson}, "what nobody could read": {must, "UNCLEAR", holds, CatchPerson},
 		"nothing, where nothing is asked for": {open, "MISSING", holds, CatchRequired}, "nothing, where something is": {must, "MISSING", nil, CatchPerson},
-		"what was pointed out": {must, "STANDARD", warns, CatchRefuse}, "a day": {date, "EXPIRED", nil, CatchDate}, "another name": {must, "DIFFERS", holds, CatchCompare},
-		"what a check let pass": {must, "STANDARD", holds, CatchThere}, "what nothing looks at": {must, "STANDARD", nil, CatchCheck}, "for no reason": {must, "", nil, CatchPerson},
+		"what was pointed out": {must, "STANDARD", warns, CatchRefuse}, "what a check did not point out in what was filed": {must, "DIFFERS", quiet, CatchCompare}, "likewise, for no reason": {must, "", quiet, CatchPerson}, "a document that was pointed out": {nil, "MISSING", warns, CatchRefuse},
+		"a day": {date, "EXPIRED", nil, CatchDate}, "another name": {must, "DIFFERS", holds, CatchCompare},
+		"what a check let pass": {must, "STANDARD", holds, CatchCheck}, "what nothing looks at": {must, "STANDARD", nil, CatchCheck}, "for no reason": {must, "", nil, CatchPerson},
 	} {
 		if got := caught(c.field, c.reason, c.checks); got != c.want {
 			t.Errorf("[R1.5] %s: %s, want %s", name, got, c.want)

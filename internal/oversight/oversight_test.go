@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"testing"
 	"time"
 
@@ -33,11 +34,24 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 		t.Fatal(err)
 	}
 	dbtest.EachAt(t, &clock.Settable{}, func(t *testing.T, d *db.DB) {
-		fn(t, &fixture{New(d, catalogue, func(context.Context) (job.Backlog, error) { return backlog, nil }), t})
+		fn(t, &fixture{New(d, catalogue, func(context.Context) (job.Backlog, error) { return backlog, nil }, agesOf), t})
 	})
 }
 
 // event is one at midday in Japan.
+// underWay is what the desk has, by letter.
+var underWay = map[string][2][]int64{"A": {{1, 2, 3, 4, 5}, {1, 2, 3, 4, 5, 6, 7}}}
+
+func agesOf(_ context.Context, letters []string, begin []time.Time) (ages, due map[string][]int64, err error) {
+	ages, due = map[string][]int64{}, map[string][]int64{}
+	for _, letter := range letters {
+		if of, ok := underWay[letter]; ok && len(begin) == 4 {
+			ages[letter], due[letter] = of[0], of[1]
+		}
+	}
+	return ages, due, nil
+}
+
 func event(kind, bureau, day string, data any) audit.Event {
 	at, err := time.ParseInLocation("2006-01-02 15", day+" 12", clock.Tokyo)
 	body, failed := json.Marshal(data)
@@ -116,6 +130,63 @@ func TestSummary(t *testing.T) {
 			}
 			if other := out.Returned[1]; other.Times != 1 || other.Reason != nil {
 				t.Errorf("%+v", other)
+			}
+			if r := out.Reasons; len(r) != 2 || r[0].Times != 2 || r[0].Reason.Ja != "記入がない" || r[1].Times != 1 || r[1].Reason != nil {
+				t.Errorf("%+v", r)
+			}
+		})
+	})
+	t.Run("[R1.5] a correction that was taken back counts no more, neither its reasons nor its places, and is told of itself", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			item := func(pointer, reason string, pointed ...string) map[string]any {
+				return map[string]any{"pointer": pointer, "reason": reason, "pointed": pointed}
+			}
+			mistaken := map[string]any{"procedureId": "amateur-open", "returned": []any{item("/station/place", "DIFFERS", "x")}}
+			f.tally(event("application.correction-requested", "A", "2026-10-31", mistaken),
+				event("application.correction-requested", "A", "2026-10-31", map[string]any{"procedureId": "amateur-open", "returned": []any{item("/station/place", "MISSING")}}))
+			mistaken["askedOn"] = "2026-10-31"
+			f.tally(event("application.correction-cancelled", "A", "2026-11-02", mistaken))
+			out := f.summary("2026-10-31", "2026-11-02", "")
+			if out.Total != (Counts{CorrectionAsked: 1, Recalled: 1}) || out.Periods[0].CorrectionAsked != 1 || out.Periods[2].Recalled != 1 || len(out.Returned) != 1 || len(out.Reasons) != 1 || out.Reasons[0].Reason.Ja != "記入がない" {
+				t.Errorf("%+v", out)
+			}
+		})
+	})
+	t.Run("[R1.5] a check is named as what would have caught a place only where it had pointed there", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			const at = "/operators/0/qualification"
+			ask := func(pointed ...string) {
+				f.tally(event("application.correction-requested", "A", "2026-11-01", map[string]any{"procedureId": "amateur-open", "returned": []any{map[string]any{"pointer": at, "reason": "DIFFERS", "pointed": pointed}}}))
+			}
+			ask()
+			if out := f.summary("2026-11-01", "2026-11-01", "").Returned[0]; out.Caught != CatchCompare || len(out.Checks) == 0 {
+				t.Errorf("it pointed nowhere: %+v", out)
+			}
+			ask("simultaneous-amateur")
+			out := f.summary("2026-11-01", "2026-11-01", "").Returned[0]
+			i := slices.IndexFunc(out.Checks, func(c Check) bool { return c.ID == "simultaneous-amateur" })
+			if out.Caught != CatchRefuse || out.Times != 2 || i < 0 || out.Checks[i].Pointed != 1 {
+				t.Errorf("%+v", out)
+			}
+		})
+	})
+	t.Run("[R1.5] what a successor is asked for because the former holder was counts once", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.tally(event("application.correction-requested", "A", "2026-11-01", map[string]any{"note": "taken over"}))
+			if out := f.summary("2026-11-01", "2026-11-01", ""); out.Total != (Counts{}) {
+				t.Errorf("%+v", out)
+			}
+		})
+	})
+	t.Run("[R1.5] of each of one's own bureaus it is told how old what is under way is, and how it stands to the standard time", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			open := f.summary("2026-11-01", "2026-11-01", "", "A", "B").Open
+			want := []OpenOf{{Letter: "A", Ages: AgeCounts{1, 2, 3, 4, 5}, Due: DueCounts{1, 2, 3, 4, 5, 6, 7}}, {Letter: "B"}}
+			for i := range open {
+				open[i].Name = procedure.Text{}
+			}
+			if !slices.Equal(open, want) {
+				t.Errorf("%+v", open)
 			}
 		})
 	})

@@ -17,6 +17,9 @@ const (
 	MailSent    Kind = "mail.sent"
 	MailFailed  Kind = "mail.failed"
 	MailBounced Kind = "mail.bounced"
+	errorPrefix      = "error."
+	ErrorScript Kind = "error.script"
+	ErrorCall   Kind = "error.call"
 	JobsWaiting Kind = "jobs.waiting"
 	JobsFailed  Kind = "jobs.failed"
 	JobsOldest  Kind = "jobs.oldest"
@@ -30,7 +33,16 @@ func (s *Service) Mailed(outcome string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, c := range s.now(Kind(mailPrefix + outcome)) {
-		s.mails[c]++
+		s.seen[c]++
+	}
+}
+
+// Erred notes how many errors of a kind the browsers of users told of: script or call.
+func (s *Service) Erred(kind string, n int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, c := range s.now(Kind(errorPrefix + kind)) {
+		s.seen[c] += n
 	}
 }
 
@@ -66,7 +78,7 @@ func (s *Service) Observe(ctx context.Context) error {
 func (s *Service) taken(b job.Backlog) (mails, most map[count]int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	mails, s.mails = s.mails, map[count]int64{}
+	mails, s.seen = s.seen, map[count]int64{}
 	most, before := map[count]int64{}, s.most
 	s.most = map[count]int64{}
 	for kind, n := range map[Kind]int64{JobsWaiting: b.Waiting, JobsFailed: b.Failed, JobsOldest: int64(b.Oldest / time.Minute)} {
@@ -84,7 +96,7 @@ func (s *Service) giveBack(mails, most map[count]int64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for c, n := range mails {
-		s.mails[c] += n
+		s.seen[c] += n
 	}
 	maps.DeleteFunc(s.most, func(c count, _ int64) bool { _, ok := most[c]; return ok })
 }
@@ -100,6 +112,8 @@ type oversightRunningPeriod struct {
 	JobsWaiting   int64  `json:"jobsWaiting" doc:"the most that waited at one time"`
 	JobsFailed    int64  `json:"jobsFailed" doc:"the most that had failed at one time"`
 	OldestMinutes int64  `json:"oldestMinutes" doc:"the longest that one had waited"`
+	ErrorsScript  int64  `json:"errorsScript" doc:"errors of scripts that the browsers of users told of"`
+	ErrorsCall    int64  `json:"errorsCall" doc:"calls that failed there"`
 }
 
 // Running is how the portal itself goes.
@@ -113,7 +127,7 @@ type oversightRunning struct {
 	Periods       []RunningPeriod `json:"periods" doc:"each of the time, in its order"`
 }
 
-// Running tells of jobs and mails now and from one day to another; see Summary for the days.
+// Running tells of jobs, mails and errors now and from one day to another; see Summary for the days.
 func (s *Service) Running(ctx context.Context, from, to string) (Running, error) {
 	span, err := spanOf(from, to)
 	if err != nil {
@@ -138,7 +152,7 @@ func (s *Service) Running(ctx context.Context, from, to string) (Running, error)
 
 func (p *RunningPeriod) note(kind Kind, n int64) {
 	if at := map[Kind]*int64{MailSent: &p.MailSent, MailFailed: &p.MailFailed, MailBounced: &p.MailBounced,
-		JobsWaiting: &p.JobsWaiting, JobsFailed: &p.JobsFailed, JobsOldest: &p.OldestMinutes}[kind]; at != nil {
+		JobsWaiting: &p.JobsWaiting, JobsFailed: &p.JobsFailed, JobsOldest: &p.OldestMinutes, ErrorScript: &p.ErrorsScript, ErrorCall: &p.ErrorsCall}[kind]; at != nil {
 		*at = n
 	}
 }

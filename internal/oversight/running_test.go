@@ -45,6 +45,23 @@ func TestRunning(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R1.5] errors of browsers are added up by kind", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.Erred("script", 2)
+			f.Erred("call", 1)
+			if err := f.Observe(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			f.Erred("script", 3)
+			if err := f.Observe(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			today := clock.Date(f.db.Now())
+			if out, err := f.Running(staff(t), today, today); err != nil || out.Periods[0].ErrorsScript != 5 || out.Periods[0].ErrorsCall != 1 {
+				t.Errorf("%+v, %v", out, err)
+			}
+		})
+	})
 	t.Run("[R1.5] what could not be stored is stored the next time", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.Mailed("sent")

@@ -25,7 +25,8 @@ type Counts = oversightCounts
 type oversightCounts struct {
 	Arrived         int64 `json:"arrived"`
 	Accepted        int64 `json:"accepted" doc:"taken into processing"`
-	CorrectionAsked int64 `json:"correctionAsked"`
+	CorrectionAsked int64 `json:"correctionAsked" doc:"without those taken back"`
+	Recalled        int64 `json:"correctionRecalled" doc:"corrections that the office asked for and took back, on the day it did"`
 	Corrected       int64 `json:"corrected"`
 	Granted         int64 `json:"granted"`
 	Refused         int64 `json:"refused"`
@@ -37,7 +38,7 @@ type oversightCounts struct {
 
 func (c *Counts) add(kind Kind, n int64) {
 	if at := map[Kind]*int64{
-		Arrived: &c.Arrived, Accepted: &c.Accepted, CorrectionAsked: &c.CorrectionAsked, Corrected: &c.Corrected, Granted: &c.Granted,
+		Arrived: &c.Arrived, Accepted: &c.Accepted, CorrectionAsked: &c.CorrectionAsked, Recalled: &c.Recalled, Corrected: &c.Corrected, Granted: &c.Granted,
 		Refused: &c.Refused, Checked: &c.Checked, Withdrawn: &c.Withdrawn, FeeAsked: &c.FeeAsked, FeePaid: &c.FeePaid,
 	}[kind]; at != nil {
 		*at += n
@@ -72,7 +73,15 @@ type oversightPlace struct {
 	Times       int64           `json:"times"`
 	// Checks are those that the form has at the place today: what could have told the applicant before.
 	Checks []Check `json:"checks" doc:"the checks of the form that look at the place; none where nothing but the format of the field is checked"`
-	Caught string  `json:"caught" enum:"required,refuse,date,compare,check,person,there" doc:"what would have told the applicant: that it is required, that a check refuses what it points out, a bound of the date, a comparison with account or licence, a check across fields; person: only who reads it sees it; there: a check looked, and held"`
+	Caught string  `json:"caught" enum:"required,refuse,date,compare,check,person" doc:"refuse: a check pointed there in a filing that was returned, and could refuse. Else no check of the form tells today, and one could: that it is required, a bound of the date, a comparison with account or licence, a check across fields; person: only who reads it sees it"`
+}
+
+// Because is how often places were returned for a reason.
+type Because = oversightReason
+
+type oversightReason struct {
+	Reason *procedure.Text `json:"reason,omitempty" doc:"absent where none was chosen"`
+	Times  int64           `json:"times"`
 }
 
 // Summary is what happened in a time at the bureaus that the member of staff works for.
@@ -84,6 +93,8 @@ type oversightSummary struct {
 	Periods  []Period   `json:"periods" doc:"each of the time, in its order, also those in which nothing happened"`
 	Bureaus  []OfBureau `json:"bureaus"`
 	Returned []Place    `json:"returned" doc:"the 20 places returned most, the most first"`
+	Reasons  []Because  `json:"reasons" doc:"how often places were returned for each reason, the most often first"`
+	Open     []OpenOf   `json:"open" doc:"of each bureau, how old what it has under way is now, whatever the time asked for"`
 }
 
 // Summary tells what happened from one day to another, both YYYY-MM-DD, included; day by day up to two months, else month by
@@ -109,7 +120,9 @@ func (s *Service) Summary(ctx context.Context, from, to, bureau string) (Summary
 		return out, err
 	}
 	out.Returned = s.sum(&out, found)
-	return out, nil
+	out.Reasons = s.reasons(found)
+	out.Open, err = s.open(ctx, letters)
+	return out, err
 }
 
 func (s Step) next(at time.Time) time.Time {
@@ -146,10 +159,18 @@ func between(from, to string) (first, last time.Time, err error) {
 
 // sum adds up what was counted, and gives the places returned most.
 func (s *Service) sum(out *Summary, found []counted) []Place {
-	places := map[place]int64{}
+	places, pointed := map[place]int64{}, map[place]map[string]int64{}
 	for _, c := range found {
-		if c.Kind == Returned {
+		switch c.Kind {
+		case Returned:
 			places[placeOf(c.Key)] += c.n
+			continue
+		case Pointed:
+			at, check := pointedOf(c.Key)
+			if pointed[at] == nil {
+				pointed[at] = map[string]int64{}
+			}
+			pointed[at][check] += c.n
 			continue
 		}
 		out.Total.add(c.Kind, c.n)
@@ -166,7 +187,9 @@ func (s *Service) sum(out *Summary, found []counted) []Place {
 	}
 	list := []Place{}
 	for p, n := range places {
-		list = append(list, s.named(p, n))
+		if n > 0 { // what was taken back is none
+			list = append(list, s.named(p, n, pointed[p]))
+		}
 	}
 	slices.SortFunc(list, func(a, b Place) int {
 		return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.ProcedureID, b.ProcedureID), cmp.Compare(a.Name.Ja, b.Name.Ja))
@@ -174,8 +197,39 @@ func (s *Service) sum(out *Summary, found []counted) []Place {
 	return list[:min(len(list), maxReturned)]
 }
 
-// named says what a place is called in the newest version of its procedure, and what is checked there.
-func (s *Service) named(p place, n int64) Place {
+// reasons adds up for what places were returned.
+func (s *Service) reasons(found []counted) []Because {
+	times := map[string]int64{}
+	for _, c := range found {
+		if c.Kind == Returned {
+			times[placeOf(c.Key).Reason] += c.n
+		}
+	}
+	list := []Because{}
+	for code, n := range times {
+		if n <= 0 {
+			continue
+		}
+		of := Because{Times: n}
+		if reason, ok := s.catalogue.Reason(code); ok {
+			of.Reason = &reason.Name
+		}
+		list = append(list, of)
+	}
+	slices.SortFunc(list, func(a, b Because) int { return cmp.Or(cmp.Compare(b.Times, a.Times), cmp.Compare(a.name(), b.name())) })
+	return list
+}
+
+func (b Because) name() string {
+	if b.Reason == nil {
+		return ""
+	}
+	return b.Reason.Ja
+}
+
+// named says what a place is called in the newest version of its procedure, and what is checked there; pointed is how often each
+// check pointed there in what was returned.
+func (s *Service) named(p place, n int64, pointed map[string]int64) Place {
 	out := Place{ProcedureID: p.ProcedureID, Title: procedure.Text{Ja: p.ProcedureID, En: p.ProcedureID}, Name: procedure.Text{Ja: p.Pointer, En: p.Pointer}, Times: n, Checks: []Check{}, Caught: CatchPerson}
 	if reason, ok := s.catalogue.Reason(p.Reason); ok {
 		out.Reason = &reason.Name
@@ -187,6 +241,9 @@ func (s *Service) named(p place, n int64) Place {
 	def := proc.Definition()
 	out.Title, out.Name = def.Title, proc.PlaceName(p.Pointer)
 	out.Checks = looking(def, p.Pointer)
+	for i := range out.Checks {
+		out.Checks[i].Pointed = pointed[out.Checks[i].ID]
+	}
 	out.Caught = caught(fieldAt(def, p.Pointer), p.Reason, out.Checks)
 	return out
 }

@@ -69,6 +69,8 @@ type Principal struct {
 	// Barred is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where Changed is
 	// set too, by giving it another role or other bureaus.
 	Barred, Changed bool
+	// BarredUntil is set besides where the account is only locked, until another administrator confirms that it is disabled or this is over.
+	BarredUntil time.Time
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.

@@ -26,7 +26,7 @@ func lintAddress(r *reporter, at path, s *Section, f *Field) {
 		i := slices.IndexFunc(s.Fields, func(other Field) bool { return other.ID == part.id })
 		switch {
 		case i < 0:
-			r.at(at.with(part.key), "there is no field %q in the section", part.id)
+			r.at(at.with(part.key), "there is no field %q in the section", part.id).Hint = hintNear(part.id, fieldIDs(s.Fields))
 		case s.Fields[i].Type != part.kind || s.Fields[i].Codes != part.list:
 			r.at(at.with(part.key), "%q cannot hold that part of an address", part.id).Hint = "a prefecture is a choice of the list prefectures, any other part a text"
 		}

@@ -86,42 +86,76 @@ func Proposed(list []LicenceEmission) []LicenceEmission {
 	return slices.DeleteFunc(slices.Clone(list), func(e LicenceEmission) bool { return e.LeftOut })
 }
 
-// Designated has emissions bear what a provisional licence designated: its frequencies, and its powers where more was filed.
-func Designated(list, given []LicenceEmission) []LicenceEmission {
-	return lowered(Keep(list, given), given)
+// Designated has emissions bear what a provisional licence designated: its frequencies, its powers where more was filed, and none of
+// those that it struck out of what was filed before it. What was filed since is a wish.
+func Designated(list, before, given []LicenceEmission) []LicenceEmission {
+	kept := Keep(list, given)
+	if len(given) == 0 { // none was written down
+		return kept
+	}
+	narrowed := among(given, before)
+	return eachPart(kept, func(part LicenceEmission) LicenceEmission {
+		most := mostOf(part, given)
+		return part.asGranted(most, narrowed && anyCovers(before, part))
+	})
 }
 
 // KeepLicensed has emissions that are filed as they were before stand as in the licence in force: what was lowered at its grant, or
-// struck out, stays so, as nobody asks for more. One that is filed with another power is a wish.
+// struck out, stays so, as nobody asks for more. One that is filed with another power is a wish. It goes by each emission on each band:
+// what joins a row that was narrowed is as it is filed.
 func KeepLicensed(list, before, licensed []LicenceEmission) []LicenceEmission {
-	kept, narrowed := slices.Clone(list), among(licensed, before)
-	for i, e := range list {
-		was := standingFor(e, list, before)
-		if len(was) == 0 {
-			continue
-		}
-		most := mostOfAny(was, licensed)
-		if 0 < most && most < e.PowerW {
-			kept[i].PowerW, kept[i].FiledW = most, e.PowerW
-		}
-		kept[i].LeftOut = narrowed && most == 0 && slices.ContainsFunc(was, e.within)
+	narrowed := among(licensed, before)
+	var kept []LicenceEmission
+	for _, e := range list {
+		kept = append(kept, eachPart([]LicenceEmission{e}, func(part LicenceEmission) LicenceEmission {
+			was := standingFor(part, e, list, before)
+			if len(was) == 0 {
+				return part
+			}
+			return part.asGranted(mostOfAny(was, licensed), narrowed)
+		})...)
 	}
 	return kept
 }
 
-// standingFor are those of the emissions before that an emission of a list goes on with: the same one with the same power; or, where it
-// was not among them, what had frequencies of it and its power. Of these, what the list does not say any more comes first: a transmitter
-// that is given one emission or band more is filed as another one, which asks for no more power than the one that it replaces.
-func standingFor(e LicenceEmission, list, before []LicenceEmission) (was []LicenceEmission) {
-	same := slices.ContainsFunc(before, e.Same)
+// eachPart are rows of which each part is as say tells.
+func eachPart(list []LicenceEmission, say func(part LicenceEmission) LicenceEmission) []LicenceEmission {
+	kept := []LicenceEmission{}
+	for _, e := range list {
+		kept = append(kept, e.parted(func(part LicenceEmission) (LicenceEmission, bool) { return say(part), true })...)
+	}
+	return kept
+}
+
+// asGranted is a part with the greatest power that was granted of it; where none was, and what was not granted is known to be struck
+// out, it is left out.
+func (e LicenceEmission) asGranted(most float64, struck bool) LicenceEmission {
+	if 0 < most && most < e.PowerW {
+		e.PowerW, e.FiledW = most, e.PowerW
+	}
+	e.LeftOut = struck && most == 0
+	return e
+}
+
+// standingFor are those of the emissions before that a part of a row goes on with: the same one with the same power; or, where it was
+// not among them, what had its band and its power. Of these, what the list does not say any more comes first: a transmitter that is
+// given one emission more is filed as another one, which asks for no more power than the one that it replaces.
+func standingFor(part, row LicenceEmission, list, before []LicenceEmission) (was []LicenceEmission) {
+	same := anyCovers(before, part)
 	var gone []LicenceEmission
 	for _, b := range before {
-		switch {
-		case b.PowerW != e.PowerW || same && !e.Same(b) || !e.overlaps(b):
-		case same || !slices.ContainsFunc(list, b.Same):
-			gone = append(gone, b)
-		default:
-			was = append(was, b)
+		if b.PowerW != row.PowerW {
+			continue
+		}
+		said := slices.ContainsFunc(list, b.Same)
+		for _, one := range b.parts() {
+			switch {
+			case same && !one.Same(part) || !one.onBandOf(part):
+			case same || !said:
+				gone = append(gone, one)
+			default:
+				was = append(was, one)
+			}
 		}
 	}
 	if len(gone) > 0 {
@@ -130,19 +164,12 @@ func standingFor(e LicenceEmission, list, before []LicenceEmission) (was []Licen
 	return was
 }
 
-// overlaps tells whether two emissions have a frequency or a wished range in common.
-func (e LicenceEmission) overlaps(other LicenceEmission) bool {
-	has := strings.Split(other.AsWished().Frequency, ListSeparator)
-	return slices.ContainsFunc(strings.Split(e.AsWished().Frequency, ListSeparator), func(f string) bool { return slices.Contains(has, f) })
+// onBandOf tells whether two parts are of one frequency or one wished range.
+func (e LicenceEmission) onBandOf(other LicenceEmission) bool {
+	return e.AsWished().Frequency == other.AsWished().Frequency
 }
 
-// within tells whether an emission has no frequency that another has not.
-func (e LicenceEmission) within(other LicenceEmission) bool {
-	has := strings.Split(other.AsWished().Frequency, ListSeparator)
-	return !slices.ContainsFunc(strings.Split(e.AsWished().Frequency, ListSeparator), func(f string) bool { return !slices.Contains(has, f) })
-}
-
-// mostOfAny is the greatest power that emissions say of any of some; 0 where they say none of them.
+// mostOfAny is the greatest power that emissions say of any of some parts; 0 where they say none of them.
 func mostOfAny(some, list []LicenceEmission) (most float64) {
 	for _, each := range some {
 		most = max(most, mostOf(each, list))
@@ -150,27 +177,20 @@ func mostOfAny(some, list []LicenceEmission) (most float64) {
 	return most
 }
 
-// among tells whether all of some emissions are of others. A licence that says any that was not filed was not narrowed alone: what of
-// the filing it leaves out cannot be told.
+// among tells whether all of some emissions are of others, in as many rows as they may stand. A licence that says any that was not
+// filed was not narrowed alone: what of the filing it leaves out cannot be told.
 func among(some, others []LicenceEmission) bool {
-	return !slices.ContainsFunc(some, func(e LicenceEmission) bool { return !slices.ContainsFunc(others, e.Same) })
+	return !slices.ContainsFunc(partsOf(some), func(part LicenceEmission) bool { return !anyCovers(others, part) })
 }
 
-// lowered are emissions with the powers that others have, where these are lower.
-func lowered(list, others []LicenceEmission) []LicenceEmission {
-	kept := slices.Clone(list)
-	for i, e := range list {
-		if most := mostOf(e, others); 0 < most && most < e.PowerW {
-			kept[i].PowerW, kept[i].FiledW = most, e.PowerW
-		}
-	}
-	return kept
+func anyCovers(list []LicenceEmission, part LicenceEmission) bool {
+	return slices.ContainsFunc(list, func(e LicenceEmission) bool { return e.Covers(part) })
 }
 
-// mostOf is the greatest power that emissions say of the same one; 0 where they do not say it.
-func mostOf(e LicenceEmission, list []LicenceEmission) (most float64) {
+// mostOf is the greatest power that emissions say of a part; 0 where they do not say it.
+func mostOf(part LicenceEmission, list []LicenceEmission) (most float64) {
 	for _, each := range list {
-		if each.Same(e) {
+		if each.Covers(part) {
 			most = max(most, each.PowerW)
 		}
 	}
@@ -179,7 +199,7 @@ func mostOf(e LicenceEmission, list []LicenceEmission) (most float64) {
 
 // Narrower tells whether emissions have less power than the same ones of others, or lack one of these.
 func Narrower(list, others []LicenceEmission) bool {
-	return !among(others, list) || slices.ContainsFunc(list, func(e LicenceEmission) bool { return e.PowerW < mostOf(e, others) })
+	return !among(others, list) || slices.ContainsFunc(partsOf(list), func(part LicenceEmission) bool { return part.PowerW < mostOf(part, others) })
 }
 
 // assigned reads frequencies in MHz, and writes them as a licence does.

@@ -72,7 +72,7 @@ func TestLowerPowersAreCarriedOn(t *testing.T) {
 	list := []LicenceEmission{{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 10}}
 	given := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3}, {Emission: "F3E", Frequency: "467MHz", PowerW: 20}, {Emission: "F2D", Frequency: "460MHz", PowerW: 1}}
 	want := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3, FiledW: 10}, list[1], list[2]}
-	if diff := cmp.Diff(want, Designated(list, given)); diff != "" {
+	if diff := cmp.Diff(want, Designated(list, list, given)); diff != "" {
 		t.Error("[R10.2] designated: " + diff)
 	}
 	before := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 5}}
@@ -134,14 +134,66 @@ func TestWhatWasLoweredStaysSoWhereABandIsAddedOrGivenUp(t *testing.T) {
 		return LicenceEmission{Emission: "F3E", Frequency: bands, PowerW: w}
 	}
 	before, licensed := []LicenceEmission{of("144MHz帯、430MHz帯", 20)}, []LicenceEmission{of("144MHz帯、430MHz帯", 10)}
-	for _, bands := range []string{"144MHz帯", "50MHz帯、144MHz帯、430MHz帯"} {
-		want := of(bands, 10)
-		want.FiledW = 20
-		if diff := cmp.Diff([]LicenceEmission{want}, KeepLicensed([]LicenceEmission{of(bands, 20)}, before, licensed)); diff != "" {
+	lowered := func(bands string) LicenceEmission {
+		e := of(bands, 10)
+		e.FiledW = 20
+		return e
+	}
+	for bands, want := range map[string][]LicenceEmission{
+		"144MHz帯":                {lowered("144MHz帯")},
+		"50MHz帯、144MHz帯、430MHz帯": {of("50MHz帯", 20), lowered("144MHz帯、430MHz帯")},
+	} {
+		if diff := cmp.Diff(want, KeepLicensed([]LicenceEmission{of(bands, 20)}, before, licensed)); diff != "" {
 			t.Errorf("[R10.2] %s: %s", bands, diff)
 		}
 	}
 	if diff := cmp.Diff([]LicenceEmission{of("50MHz帯", 20)}, KeepLicensed([]LicenceEmission{of("50MHz帯", 20)}, before, licensed)); diff != "" {
 		t.Error("[R10.2] another band is a wish: " + diff)
+	}
+}
+
+func TestOneEmissionOrBandOfARowStandsForItself(t *testing.T) {
+	t.Parallel()
+	const low, high = "3.5MHz帯（3500～3580、3599～3612kHz）", "430MHz帯（430～440MHz）"
+	of := func(emission, frequency string, w float64) LicenceEmission {
+		return LicenceEmission{Emission: emission, Frequency: frequency, PowerW: w}
+	}
+	filed := []LicenceEmission{of("J3E、F3E、A1A", low+"、"+high, 50)}
+	lowered := of("J3E、F3E", high, 10)
+	lowered.FiledW = 50
+	struck := of("A1A", low+"、"+high, 50)
+	struck.LeftOut = true
+	for name, licensed := range map[string][]LicenceEmission{
+		"as the officer has them": {of("J3E、F3E", low, 50), of("J3E、F3E", high, 10)},
+		"one by one":              {of("F3E", high, 10), of("J3E", high, 10), of("J3E", low, 50), of("F3E", low, 50)},
+	} {
+		left := of("A1A", low, 50)
+		leftToo := of("A1A", high, 50)
+		left.LeftOut, leftToo.LeftOut = true, true
+		want := []LicenceEmission{of("J3E、F3E", low, 50), left, lowered, leftToo}
+		got := KeepLicensed(filed, filed, licensed)
+		if diff := cmp.Diff(want, got); diff != "" || !Narrower(licensed, filed) {
+			t.Errorf("[R10.2] %s: %s", name, diff)
+		}
+		if diff := cmp.Diff([]LicenceEmission{of("J3E、F3E", low, 50), of("J3E、F3E", high, 10)}, Joined(licensed, filed)); diff != "" {
+			t.Errorf("[R10.2] %s, joined: %s", name, diff)
+		}
+	}
+	whole := []LicenceEmission{of("J3E", low, 50), of("F3E、A1A", low, 50), of("J3E、F3E、A1A", high, 50)}
+	if diff := cmp.Diff(filed, Joined(whole, filed)); diff != "" || Narrower(whole, filed) {
+		t.Error("[R10.2] what is split and not narrowed is what was filed: " + diff)
+	}
+	two := []LicenceEmission{of("F3E、G1D", high, 50), of("F3E", high, 20)}
+	if diff := cmp.Diff([]LicenceEmission{of("G1D", high, 50), of("F3E", high, 20)}, Joined([]LicenceEmission{of("F3E", high, 10), of("G1D", high, 50), of("F3E", high, 20)}, two)); diff != "" {
+		t.Error("[R10.2] of two powers for one the greatest is designated: " + diff)
+	}
+	since := append([]LicenceEmission{of("F2D", high, 50)}, filed...)
+	got := Designated(since, filed, []LicenceEmission{of("J3E、F3E", low+"、"+high, 50)})
+	if diff := cmp.Diff([]LicenceEmission{since[0], of("J3E、F3E", low+"、"+high, 50), struck}, got); diff != "" {
+		t.Error("[R10.2] what a provisional licence struck out stays so, but not what was filed since: " + diff)
+	}
+	numbers := LicenceEmission{Emission: "F3E", Frequency: "154.475、154.5MHz", PowerW: 10}
+	if diff := cmp.Diff([]LicenceEmission{numbers}, numbers.parts()); diff != "" {
+		t.Error("[R10.2] numbers of one unit stay together: " + diff)
 	}
 }

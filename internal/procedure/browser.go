@@ -47,6 +47,9 @@ func (p *Procedure) show() ([]byte, error) {
 		}
 		form.CallSigns[name] = p.references.CallSigns[name].Prefixes()
 	}
+	if p.names != nil {
+		form.Codes[recordNames] = p.names
+	}
 	if p.def.Fee != nil {
 		form.FeeTable = p.references.Fees[p.def.Fee.Table]
 	}

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -23,6 +24,26 @@ type Bureau struct {
 	Prefectures []string `yaml:"prefectures" json:"prefectures"`
 	// FourEyes are the outcomes of reviews at it (GRANTED, REFUSED) that one officer drafts and another approves.
 	FourEyes []string `yaml:"fourEyes" json:"-"`
+	// CorrectionDays is how many working days it gives for a correction as a rule; 10 where it names none.
+	CorrectionDays int `yaml:"correctionDays" json:"-"`
+}
+
+// usualCorrectionDays is CorrectionDays of a bureau that names none: two weeks in which no office is closed.
+const usualCorrectionDays = 10
+
+// maxCorrectionDays is the most that a bureau may name: half of a year, in which a correction can be given a year at most.
+const maxCorrectionDays = 120
+
+func lintCorrectionDays(r *reporter, at path, days int) {
+	if days < 0 || days > maxCorrectionDays {
+		r.at(at, "must be 1 to %d", maxCorrectionDays)
+	}
+}
+
+// CorrectionDays is how many working days a bureau gives for a correction as a rule.
+func (c *Catalogue) CorrectionDays(letter string) int {
+	b, _ := c.Bureau(letter)
+	return cmp.Or(b.CorrectionDays, usualCorrectionDays)
 }
 
 // reviewOutcomes are how a review may end.

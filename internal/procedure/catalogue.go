@@ -14,18 +14,23 @@ type Catalogue struct {
 	ids     []string
 	bureaus []Bureau
 	codes   map[string][]Code
+	// overridden is set where an operator says something else than what is built in.
+	overridden bool
 	// divisions are the letters of licence numbers by the category of licences.
 	divisions map[string]string
 	// words are what records are called, by their category.
 	words        map[string]RecordWords
 	licenceWords RecordWords
 	closed       closedDays
+	holidays     Holidays
 	reasons      []Reason
 	letters      []Letter
 	grounds      []Ground
 	refusals     []Ground
 	// records are what is kept (RecordLicence, …) by category.
 	records map[string]string
+	// names are what records are named, by the Japanese.
+	names map[string]Code
 	// inEnglish is worked out when it is first asked for (english.go).
 	englishOnce sync.Once
 	inEnglish   map[string]string
@@ -33,7 +38,7 @@ type Catalogue struct {
 
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
 	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}, words: map[string]RecordWords{}, licenceWords: references.Records[RecordLicence],
-		closed: references.Closed.days(), reasons: references.Reasons, letters: references.Letters, grounds: references.Grounds, refusals: references.Refusals, records: map[string]string{}}
+		closed: references.Closed.days(), holidays: references.Closed.holidays(), reasons: references.Reasons, letters: references.Letters, grounds: references.Grounds, refusals: references.Refusals, records: map[string]string{}}
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {
@@ -59,6 +64,7 @@ func newCatalogue(procedures []*Procedure, references References) (*Catalogue, e
 	c.divide(procedures)
 	subjects(procedures)
 	outcomes(procedures)
+	c.nameRecords(procedures)
 	return c, mistakesOf(procedures)
 }
 
@@ -69,7 +75,7 @@ func mistakesOf(procedures []*Procedure) error {
 		errs = append(errs, p.written.errs...)
 		p.written = nil
 	}
-	return errors.Join(once(errs)...)
+	return errors.Join(told(errs)...)
 }
 
 // divide notes the letters of licence numbers. A category that licences are issued in has one,

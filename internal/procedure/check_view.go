@@ -49,11 +49,14 @@ func (p *Procedure) CheckViews(data *Data) []CheckView {
 
 func (p *Procedure) viewOf(r CheckResult) CheckView {
 	view := CheckView{
-		ID: r.Check.ID, Place: p.PlaceName(r.Check.At), Warns: r.Check.Level == levelWarning, Result: r.Result, Met: r.Check.Met, Code: r.Check.Message,
+		ID: r.Check.ID, Place: p.PlaceName(r.Check.At), Warns: r.Check.Level == levelWarning || r.OnRecord, Result: r.Result, Met: r.Check.Met, Code: r.Check.Message,
 		Params: map[string]string{"check": r.Check.ID}, Text: r.Check.Text, Rule: r.Check.asked(), Failing: []CheckPlace{}, Rows: []CheckRowView{},
 	}
 	for name, value := range r.Check.Params {
 		view.Params[name] = value
+	}
+	if r.OnRecord {
+		view.Params[paramOnRecord] = "true"
 	}
 	for _, problem := range r.Problems {
 		view.Failing = append(view.Failing, CheckPlace{problem.Pointer, p.PlaceName(problem.Pointer)})

@@ -61,7 +61,7 @@ func (c *comparison) has(code string) bool {
 
 func (c *comparing) section(of *comparedSection) {
 	now, was := &c.data.sections[of.section.position], &c.before.sections[of.section.position]
-	if now.hidden || now.wrong || was.hidden || was.wrong || len(was.rows) == 0 || c.data.env.Before[of.def.Section] == nil {
+	if now.hidden || !now.whole() || was.hidden || was.wrong || len(was.rows) == 0 || c.data.env.Before[of.def.Section] == nil {
 		for _, code := range of.codes {
 			c.unknown[code] = true
 		}

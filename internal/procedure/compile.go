@@ -16,6 +16,7 @@ type Procedure struct {
 	def         *Definition
 	family      string // of its kind; empty for a definition of its own
 	references  *References
+	names       []Code // of records, where a field says the name of one
 	sections    []*section
 	index       map[string]int
 	checks      []*check
@@ -67,6 +68,8 @@ type field struct {
 	key         string
 	options     []Code
 	optionIndex map[string]int
+	// names are what records are named, of a field that says the name of one.
+	names map[string]Code
 	// rules are the checks of a value in order; the first also normalises it.
 	rules    []ruleUse
 	visible  *expr
@@ -146,9 +149,14 @@ func compile(def *Definition, references *References, r *reporter, checked bool)
 	if len(r.errs) > 0 {
 		return nil
 	}
+	wish(def, references)
+	references.texts.apply(def, r)
 	fillIn(def)
 	editions(def, references, r)
 	if !checked || references.overridden {
+		if sectionsTwice(r, def) {
+			return nil
+		}
 		lint(r, def, references)
 	}
 	p := &Procedure{def: def, references: references, index: map[string]int{}, lists: map[string]map[string]Code{}, read: map[string]bool{}, pools: map[string]bool{}}
@@ -261,6 +269,9 @@ func (f *field) display(text string) Text {
 	}
 	if i, ok := f.optionIndex[text]; ok {
 		return Text{Ja: f.options[i].Ja, En: f.options[i].En}
+	}
+	if name, ok := f.names[text]; ok {
+		return Text{Ja: name.Ja, En: name.En}
 	}
 	return Text{Ja: text, En: text}
 }

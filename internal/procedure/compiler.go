@@ -57,7 +57,7 @@ func (c *compiler) field(at path, def *Field) *field {
 	for _, use := range def.ruleUses() {
 		named, ok := rule.Named(use.Rule)
 		if !ok {
-			c.r.at(at, "there is no rule %q", use.Rule)
+			c.r.at(at, "there is no rule %q", use.Rule).Hint = hintNear(use.Rule, rule.Names())
 			continue
 		}
 		if err := named.CheckParams(use.Params); err != nil {
@@ -67,6 +67,9 @@ func (c *compiler) field(at path, def *Field) *field {
 			c.r.at(at, "%v", err)
 		}
 		f.rules = append(f.rules, ruleUse{rule: named, params: use.Params, with: use.With})
+	}
+	if !c.checked && len(c.r.errs) == 0 {
+		c.lintExamples(at, f)
 	}
 	return f
 }
@@ -142,11 +145,15 @@ func (c *compiler) expressions() {
 	}
 	for i := range c.p.def.Documents {
 		def, at := &c.p.def.Documents[i], path{"documents", i}
-		c.p.documents = append(c.p.documents, &document{
+		d := &document{
 			def:      def,
 			visible:  c.expr(c.all, c.at(at, "visibleWhen"), def.VisibleWhen, cel.BoolType),
 			required: c.expr(c.all, c.at(at, "requiredWhen"), def.RequiredWhen, cel.BoolType),
-		})
+		}
+		c.condition(c.at(at, "visibleWhen"), d.visible, hintAlways)
+		c.never(c.at(at, "visibleWhen"), d.visible)
+		c.never(c.at(at, "requiredWhen"), d.required, d.visible)
+		c.p.documents = append(c.p.documents, d)
 	}
 	if c.p.def.Fee != nil {
 		c.p.feeClass = c.present(c.all, path{"fee", "class"}, c.p.def.Fee.Class, cel.StringType)
@@ -200,6 +207,7 @@ func (c *compiler) section(at path, s *section) {
 	s.visible = c.expr(c.all, c.at(at, "visibleWhen"), s.def.VisibleWhen, cel.BoolType)
 	c.backwards(c.at(at, "visibleWhen"), s.visible, position{s.position, -1})
 	c.condition(c.at(at, "visibleWhen"), s.visible, hintAlways)
+	c.never(c.at(at, "visibleWhen"), s.visible)
 	for i, f := range s.fields {
 		here := c.at(at, "fields", i)
 		f.visible = c.expr(in, c.at(here, "visibleWhen"), f.def.VisibleWhen, cel.BoolType)
@@ -209,6 +217,8 @@ func (c *compiler) section(at path, s *section) {
 		c.backwards(c.at(here, "visibleWhen"), f.visible, position{s.position, i})
 		c.backwards(c.at(here, "compute"), f.compute, position{s.position, i})
 		c.condition(c.at(here, "visibleWhen"), f.visible, hintAlways)
+		c.never(c.at(here, "visibleWhen"), f.visible, s.visible)
+		c.never(c.at(here, "requiredWhen"), f.required, s.visible, f.visible)
 		c.condition(c.at(here, "requiredWhen"), f.required, "write required: true, or leave it out")
 		c.late(in, c.at(here, "rules"), f)
 	}
@@ -241,11 +251,11 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 	}
 	for _, use := range e.compiled().uses {
 		if use.name == varDocuments {
-			c.r.at(at, "must not depend on documents")
+			c.r.at(at, "must not depend on documents").Hint = "only requiredWhen, checks and the conditions of documents may"
 			continue
 		}
 		if use.name == varBefore {
-			c.r.at(at, notBefore)
+			c.r.at(at, notBefore).Hint = hintBefore
 			continue
 		}
 		where := position{here.section, -1}
@@ -264,7 +274,7 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 		}
 		repeated := use.name != varRow && c.p.sections[where.section].def.Repeat != nil
 		if where.section > here.section || where.section == here.section && (repeated || use.field == "" || where.field >= here.field) {
-			c.r.at(at, "%s stands later in the form", strings.TrimSuffix(use.name+"."+use.field, "."))
+			c.r.at(at, "%s stands later in the form", strings.TrimSuffix(use.name+"."+use.field, ".")).Hint = "visibleWhen and compute may read only what stands before them: move it up, or this down"
 		}
 	}
 }
@@ -278,11 +288,11 @@ func (c *compiler) notes(at path, source string) {
 	for _, found := range quotedPattern.FindAllStringSubmatchIndex(source, -1) {
 		before, name := source[:found[0]], source[found[2]:found[3]]
 		switch before[strings.LastIndexFunc(before, notOfName)+1:] {
-		case "code", "label", "codeOf":
+		case "code", "label", "codeOf", "bandOf", "holdsName":
 			c.p.read[name] = true
 		case "callSignBureau":
 			if _, ok := c.p.references.CallSigns[name]; !ok {
-				c.r.at(at, "there is no pool of call signs %q", name).Hint = hintThere(slices.Sorted(maps.Keys(c.p.references.CallSigns)))
+				c.r.at(at, "there is no pool of call signs %q", name).Hint = hintNear(name, slices.Sorted(maps.Keys(c.p.references.CallSigns)))
 			}
 			c.p.pools[name] = true
 		}
@@ -303,7 +313,7 @@ func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr 
 	var tree *cel.Ast
 	value, err := build(c.p, in, source, want, func(built *cel.Ast) { tree = built })
 	if err != nil {
-		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = "expressions are described in procedures/README.md"
+		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = c.hintExpression(err.Error())
 		return nil
 	}
 	e := &expr{func() (compiled, error) { return value, nil }}
@@ -312,14 +322,17 @@ func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr 
 	return e
 }
 
-const notBefore = "must not depend on what was filed before"
+const (
+	notBefore  = "must not depend on what was filed before"
+	hintBefore = "before may be read by requiredWhen, checks, settings of rules and the conditions of documents"
+)
 
 // present is an expression over what is filed now: it is worked out again later, when something else was
 // filed last.
 func (c *compiler) present(in scope, at path, source string, want *cel.Type) *expr {
 	e := c.expr(in, at, source, want)
 	if e != nil && !c.checked && slices.ContainsFunc(e.compiled().uses, func(u use) bool { return u.name == varBefore }) {
-		c.r.at(at, notBefore)
+		c.r.at(at, notBefore).Hint = hintBefore
 	}
 	return e
 }
@@ -333,7 +346,7 @@ func (c *compiler) check(at path, def *Check) {
 	if def.Each != "" {
 		i, ok := c.p.index[def.Each]
 		if !ok || c.p.sections[i].def.Repeat == nil {
-			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
+			c.r.at(at.with("each"), "there is no repeated section %q", def.Each).Hint = hintNear(def.Each, c.repeated())
 			return
 		}
 		k.section = c.p.sections[i]
@@ -361,7 +374,7 @@ func (c *compiler) check(at path, def *Check) {
 func (c *compiler) place(at path, def *Check) position {
 	m := pointerPattern.FindStringSubmatch(def.At)
 	if m == nil {
-		c.r.at(at, "%q is not a pointer like /section/field or /section/{n}/field", def.At)
+		c.r.at(at, "%q is not a pointer like /section/field or /section/{n}/field", def.At).Hint = hintThere(c.pointers())
 		return position{}
 	}
 	if m[1] == varDocuments {
@@ -370,27 +383,27 @@ func (c *compiler) place(at path, def *Check) position {
 				return position{len(c.p.sections), i}
 			}
 		}
-		c.r.at(at, "there is no document %q", m[3])
+		c.r.at(at, "there is no document %q", m[3]).Hint = hintNear(m[3], documentIDs(c.p.def))
 		return position{}
 	}
 	i, ok := c.p.index[m[1]]
 	if !ok {
-		c.r.at(at, "there is no section %q", m[1])
+		c.r.at(at, "there is no section %q", m[1]).Hint = hintNear(m[1], sectionIDs(c.p.def))
 		return position{}
 	}
 	s := c.p.sections[i]
 	if (m[2] != "") != (def.Each == m[1] && def.Each != "") {
-		c.r.at(at, "{n} goes with each: the section itself, and only with it")
+		c.r.at(at, "{n} goes with each: the section itself, and only with it").Hint = "write each: " + m[1] + " and /" + m[1] + "/{n}/… together"
 	}
 	if s.def.Repeat != nil && m[2] == "" && m[3] != "" {
-		c.r.at(at, "the section %q is repeated: name the row", m[1])
+		c.r.at(at, "the section %q is repeated: name the row", m[1]).Hint = "write each: " + m[1] + " beside the check, and /" + m[1] + "/{n}/" + m[3] + " here"
 	}
 	if m[3] == "" {
 		return position{i, -1}
 	}
 	j, ok := s.index[m[3]]
 	if !ok {
-		c.r.at(at, "there is no field %q", m[3])
+		c.r.at(at, "there is no field %q", m[3]).Hint = hintNear(m[3], fieldIDs(s.def.Fields))
 	}
 	return position{i, j}
 }

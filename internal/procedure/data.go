@@ -1,6 +1,8 @@
 package procedure
 
 import (
+	"slices"
+
 	"cel.dev/cel-go/common/types/ref"
 )
 
@@ -53,6 +55,11 @@ type sectionState struct {
 	excess bool
 	rows   []*row
 	cel    []ref.Val
+}
+
+// whole tells whether all that was given could be read.
+func (s *sectionState) whole() bool {
+	return !s.wrong && !s.excess && !slices.ContainsFunc(s.rows, func(r *row) bool { return r.wrong })
 }
 
 // celRows gives the rows to CEL, without building the list anew each time.

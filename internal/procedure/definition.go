@@ -285,8 +285,11 @@ type Field struct {
 	// Fill has a conformity number looked up and says what it fills in: fields of the same row, each with the
 	// fact that it takes (EquipmentFacts). What was typed there before stays until the applicant asks for it.
 	Fill map[string]string `yaml:"fill" json:"fill,omitempty"`
-	// CertifiedFor says which equipment may be used: words in the class of what a look-up finds. Another one is pointed out.
+	// CertifiedFor says which equipment may be used: words in the class of what a look-up finds. Another one is refused or pointed out.
 	CertifiedFor *CertifiedFor `yaml:"certifiedFor" json:"certifiedFor,omitempty"`
+	// CertifiedTo names the field of the row that says who had the equipment of a conformity number certified. Where the table of
+	// equipment knows the number for another holder, that is pointed out of what begins anew.
+	CertifiedTo string `yaml:"certifiedTo" json:"certifiedTo,omitempty"`
 	// Address says that the field is of an address, and which fields of the section hold its other parts: a postal
 	// code fills them in, and the town is offered the municipalities of its prefecture. At a prefecture, and at a text
 	// that holds the whole address, the form offers to find it by a postal code that is not filed.

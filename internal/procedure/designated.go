@@ -28,7 +28,7 @@ func (p *Procedure) emits(data *Data) []emittedAt {
 				continue
 			}
 			for _, one := range e.ofRow(data, r) {
-				list = append(list, emittedAt{one, e.section.saidIn(r, n, def.Emission), e.section.saidIn(r, n, def.PowerW)})
+				list = append(list, emittedAt{one, e.section.saidIn(r, n, def.Emission, ""), e.section.saidIn(r, n, def.PowerW, decimal(one.PowerW))})
 			}
 		}
 	}
@@ -39,16 +39,23 @@ func (p *Procedure) emits(data *Data) []emittedAt {
 var rowField = regexp.MustCompile(`\brow\.(\w+)`)
 
 // saidIn is the place of the last field of a row that an expression names and that says something: of a power that may be one of a
-// band or of all, it is the one of the band.
-func (s *section) saidIn(r *row, n int, expression string) string {
+// band or of all, it is the one of the band. Where some of them say what is said, it is the last of these.
+func (s *section) saidIn(r *row, n int, expression, said string) string {
 	named := rowField.FindAllStringSubmatch(expression, -1)
 	slices.Reverse(named)
+	at := "/" + s.def.ID
 	for _, each := range named {
-		if i, ok := s.index[each[1]]; ok && (r.values[i].text != "" || len(r.values[i].list) > 0) {
-			return s.rowAt(n) + each[1]
+		f, ok := s.index[each[1]]
+		if !ok || r.values[f].text == "" && len(r.values[f].list) == 0 {
+			continue
+		}
+		if here := s.rowAt(n) + each[1]; said == "" || r.values[f].text == said {
+			return here
+		} else if at == "/"+s.def.ID {
+			at = here
 		}
 	}
-	return "/" + s.def.ID
+	return at
 }
 
 // PointDesignated points out which powers the licence in force says lower than the data, and which of its emissions it does not
@@ -61,19 +68,29 @@ func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmissi
 		asked[i] = e.LicenceEmission
 	}
 	for _, e := range filed {
-		was := slices.DeleteFunc(slices.Clone(before), func(b LicenceEmission) bool { return !e.Same(b) })
-		if len(was) == 0 {
-			was = standingFor(e.LicenceEmission, asked, before)
-		}
-		most := max(mostOf(e.LicenceEmission, licensed), mostOfAny(was, licensed))
-		switch {
-		case 0 < most && most < e.PowerW:
-			list = append(list, Pointed{Pointer: e.powerAt, Code: "MSG-LIT-E-0066", Text: p.designatedPower(e.LicenceEmission, most, english)})
-		case most == 0 && narrowed && slices.ContainsFunc(was, e.within):
-			list = append(list, Pointed{Pointer: e.emissionAt, Code: "MSG-LIT-E-0066", Text: p.notDesignated(e.LicenceEmission, english)})
+		otherwise := e.parted(func(part LicenceEmission) (LicenceEmission, bool) {
+			return otherwiseLicensed(part, e.LicenceEmission, asked, before, licensed, narrowed)
+		})
+		for _, row := range otherwise {
+			at, text := e.powerAt, p.designatedPower(row, row.PowerW, english)
+			if row.LeftOut {
+				at, text = e.emissionAt, p.notDesignated(row, english)
+			}
+			list = append(list, Pointed{Pointer: at, Code: "MSG-LIT-E-0066", Text: text})
 		}
 	}
 	return list
+}
+
+// otherwiseLicensed is a part of a row as the licence in force has it, whatever power is asked for now; false where it says no less.
+func otherwiseLicensed(part, row LicenceEmission, asked, before, licensed []LicenceEmission, narrowed bool) (LicenceEmission, bool) {
+	known, most := anyCovers(before, part), mostOf(part, licensed)
+	if !known {
+		was := standingFor(part, row, asked, before)
+		known, most = len(was) > 0, max(most, mostOfAny(was, licensed))
+	}
+	part = part.asGranted(most, known && narrowed)
+	return part, part.FiledW > 0 || part.LeftOut
 }
 
 func (p *Procedure) designatedPower(e LicenceEmission, most float64, english func(value string) string) Text {

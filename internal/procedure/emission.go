@@ -22,7 +22,7 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 	if def.Each != "" {
 		i, ok := c.p.index[def.Each]
 		if !ok || c.p.sections[i].def.Repeat == nil {
-			c.r.at(at.with("each"), "there is no repeated section %q", def.Each)
+			c.r.at(at.with("each"), "there is no repeated section %q", def.Each).Hint = hintNear(def.Each, c.repeated())
 			return e
 		}
 		e.section = c.p.sections[i]

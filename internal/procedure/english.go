@@ -55,6 +55,32 @@ func (c *Catalogue) English(value string) string {
 	return value
 }
 
+// Readable are the values of a record that may be chosen of lists, or follow from what was typed.
+func (p *LicenceProposal) Readable() []*string {
+	values := []*string{&p.HolderAddress, &p.Purpose, &p.CommunicationMatter, &p.CommunicationPartner, &p.Place, &p.MovementRange}
+	for i := range p.Particulars {
+		if p.Particulars[i].Lines() { // an officer's own words
+			continue
+		}
+		values = append(values, &p.Particulars[i].Value)
+	}
+	for i := range p.Emissions {
+		values = append(values, &p.Emissions[i].Emission, &p.Emissions[i].Frequency, &p.Emissions[i].Wished)
+	}
+	return values
+}
+
+// InEnglish are the values of a record that read otherwise in English, by these.
+func (p *LicenceProposal) InEnglish(in func(value string) string) map[string]string {
+	others := map[string]string{}
+	for _, value := range p.Readable() {
+		if en := in(*value); en != *value {
+			others[*value] = en
+		}
+	}
+	return others
+}
+
 // Written is an emission with its power in a line, its values as they read in a language.
 func (e LicenceEmission) Written(in func(value string) string) string {
 	return in(e.Emission) + " " + in(e.Frequency) + " " + decimal(e.PowerW) + " W"

@@ -1,10 +1,49 @@
 package procedure
 
 import (
+	"strings"
 	"testing"
 
 	"radioportal/procedures"
 )
+
+func TestTheNameOfARecordIsReadInEnglish(t *testing.T) {
+	t.Parallel()
+	catalogue, err := LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"アマチュア局": "Amateur station", "基地局": "Base station", "名のない局": "名のない局", "": ""} {
+		if got := catalogue.Named(name); got.Ja != name || got.En != want {
+			t.Errorf("[R10.4] %q is called %+v", name, got)
+		}
+	}
+}
+
+// [R10.4] What notifies work says the class of station in both languages, wherever it was filed.
+func TestAFormSaysTheNameOfARecordInBothLanguages(t *testing.T) {
+	t.Parallel()
+	catalogue, err := LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := 0
+	for _, p := range catalogue.Procedures() {
+		for _, s := range p.sections {
+			for _, f := range s.fields {
+				if f.def.Prefill != "licence.name" {
+					continue
+				}
+				if named++; f.display("基地局").En != "Base station" || f.display("私の局").En != "私の局" || !strings.Contains(string(p.Browser()), `"licence.name":[`) {
+					t.Errorf("%s: %+v", p.def.ID, f.display("基地局"))
+				}
+			}
+		}
+	}
+	if named == 0 {
+		t.Error("no form says it")
+	}
+}
 
 func TestValuesOfRecordsAreReadInEnglish(t *testing.T) {
 	t.Parallel()
@@ -13,9 +52,10 @@ func TestValuesOfRecordsAreReadInEnglish(t *testing.T) {
 		t.Fatal(err)
 	}
 	for value, want := range map[string]string{
-		"一般業務用": "General business",
-		"移動しない": "It does not move",
-		"常時":    "At all times",
+		"一般業務用":  "General business",
+		"アマチュア局": "Amateur stations", // as what one communicates with
+		"移動しない":  "It does not move",
+		"常時":     "At all times",
 		"北緯35度40分30.5秒 東経139度45分1秒": "35°40′30.5″ N, 139°45′1″ E",
 		"9時から17時まで":                 "9:00 to 17:00",
 		"全国、上空":                     "All Japan, In the air",

@@ -24,6 +24,8 @@ type CertifiedFor struct {
 	Of []string `yaml:"of" json:"of,omitempty"`
 	// Not are words that the class does not say.
 	Not []string `yaml:"not" json:"not,omitempty"`
+	// Refusal is the reason of MSG-LIT-E-0067 with which a number of another class is refused; without one it is only pointed out.
+	Refusal string `yaml:"refusal" json:"-"`
 	// Also names fields of the row that are compared with what is certified and not filled in, and what of the equipment each is.
 	Also map[string]string `yaml:"also" json:"-"`
 	// Powers are fields of the row that say the power of some bands.
@@ -52,7 +54,11 @@ type Pointed struct {
 	Pointer string
 	Code    string
 	Text    Text
-	check   string // id of the check, where it is none of those of equipment and places
+	// Refusal are the params of the message that refuses the form for it; nil of what refuses nothing.
+	Refusal map[string]string
+	// Says is what the form says there, of what refuses it.
+	Says  string
+	check string // id of the check, where it is none of those of equipment and places
 }
 
 // EquipmentKnown is what is known of a conformity number, for people to read.
@@ -60,6 +66,7 @@ type EquipmentKnown struct {
 	Number   string   `json:"number"`
 	Pointers []string `json:"pointers" doc:"where the form says the number"`
 	Known    bool     `json:"known" doc:"false where the table of equipment says nothing of it"`
+	Denied   bool     `json:"denied,omitempty" doc:"of one that is not known: the authority was asked, and knows no such number"`
 	Holder   string   `json:"holder" doc:"who had it certified, mostly the manufacturer"`
 	Model    string   `json:"model"`
 	Class    string   `json:"equipmentClass" doc:"class of specified radio equipment, as the authority words it"`
@@ -67,10 +74,11 @@ type EquipmentKnown struct {
 	Waves    []string `json:"waves" doc:"what it was certified for: emissions, range and power, one text each"`
 }
 
-// AsksTables tells whether forms of the procedure say anything of which EquipmentUses, CodedPlaces or PointFulfilled tell.
+// AsksTables tells whether forms of the procedure say anything of which EquipmentUses, CodedPlaces, TownPlaces or PointFulfilled
+// tell.
 func (p *Procedure) AsksTables() bool {
-	return p.opened != nil || p.def.Fulfils != nil || slices.ContainsFunc(p.sections, func(s *section) bool {
-		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.coded() })
+	return p.opened != nil || p.def.Fulfils != nil || p.asksHolders() || slices.ContainsFunc(p.sections, func(s *section) bool {
+		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.town() })
 	})
 }
 
@@ -78,6 +86,9 @@ func (p *Procedure) AsksTables() bool {
 func (a *AddressParts) coded() bool {
 	return a != nil && a.Prefecture != "" && a.CityCode != "" && a.TownName == ""
 }
+
+// town tells whether a field is the town of an address whose prefecture another field says.
+func (a *AddressParts) town() bool { return a != nil && a.Prefecture != "" && a.TownName == "" }
 
 // EquipmentUses are what the rows of the data ask for with equipment, the further emissions of a transmitter with the number
 // of it.
@@ -195,6 +206,35 @@ func (p *Procedure) CodedPlaces(data *Data) []CodedPlace {
 			for n, r := range data.sections[i].rows {
 				place := CodedPlace{s.rowAt(n) + parts.CityCode, r.values[s.index[parts.Prefecture]].text, r.values[s.index[parts.CityCode]].text, r.values[j].text}
 				if place.Prefecture != "" && place.CityCode != "" && place.Town != "" {
+					list = append(list, place)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// TownPlace is an address of a form, with the pointers of its town and, where it has one, of its municipality's code.
+type TownPlace struct{ Pointer, CityPointer, Prefecture, CityCode, Town string }
+
+// TownPlaces are the addresses of the data that say a prefecture and a town.
+func (p *Procedure) TownPlaces(data *Data) []TownPlace {
+	var list []TownPlace
+	for i, s := range p.sections {
+		if data.sections[i].hidden {
+			continue
+		}
+		for j, f := range s.fields {
+			parts := f.def.Address
+			if !parts.town() {
+				continue
+			}
+			for n, r := range data.sections[i].rows {
+				place := TownPlace{Pointer: s.rowAt(n) + f.def.ID, Prefecture: r.values[s.index[parts.Prefecture]].text, Town: r.values[j].text}
+				if parts.CityCode != "" {
+					place.CityPointer, place.CityCode = s.rowAt(n)+parts.CityCode, r.values[s.index[parts.CityCode]].text
+				}
+				if place.Prefecture != "" && place.Town != "" {
 					list = append(list, place)
 				}
 			}

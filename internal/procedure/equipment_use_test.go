@@ -97,6 +97,12 @@ func TestWhatTablesPointOutIsACheck(t *testing.T) {
 	if views[0].Result != CheckLacks || views[1].Result != CheckFails || views[1].Rows[0].Values[0].Value.Ja != "別の市" {
 		t.Errorf("%+v", views)
 	}
+	known[1].Denied = true
+	denied := PointUnknown("/equipment/1/number", "003-230111")
+	views = p.PointedViews(data, known, []Pointed{denied})
+	if views[0].Result != CheckFails || !views[0].Warns || !strings.Contains(views[0].Text.Ja, "検索で見つからない") || len(views[0].Rows) != 2 || len(p.OfEquipment(data, []Pointed{denied})) != 0 {
+		t.Errorf("a number that the authority does not know: %+v", views[0])
+	}
 	if notices := p.PointedNotices([]Pointed{city}); len(notices) != 1 || !strings.Contains(notices[0].Place.Ja, "市区町村コード") {
 		t.Errorf("%+v", notices)
 	}

@@ -20,6 +20,11 @@ const dateLayout = "2006-01-02"
 //	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
+//	bandOf(list, low, high)      first code whose band (lowestMHz to highestMHz) has something of a range in it, or a single frequency (high 0.0); '' for none
+//	holdsName(list, attribute, text)  whether a text has in it what a code with the attribute is called
+//	hasLetter(text)              whether a text is more than signs
+//	hertz(text)                  how wide an occupied bandwidth is; 0.0 of any other text
+//	operatorLetter(number)       the letter of the qualification in the number of an operator licence; '' of any other text
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	decibels(number)             what a level is as a ratio: 10.0 is 10.0, 3.0 about 2.0
 //	ratio(number, by)            the one divided by the other; 0.0 where that is 0.0
@@ -56,6 +61,20 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(list, said ref.Val) ref.Val {
 				return types.String(spoken.codeOf(p, text(list), text(said)))
 			}))),
+		cel.Function("bandOf", cel.Overload("bandOf", []*cel.Type{str, num, num}, str,
+			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
+				return types.String(bandOf(p.codesOf(text(args[0])), float64(args[1].(types.Double)), float64(args[2].(types.Double))))
+			}))),
+		cel.Function("holdsName", cel.Overload("holdsName", []*cel.Type{str, str, str}, cel.BoolType,
+			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
+				return types.Bool(holdsName(p.codesOf(text(args[0])), text(args[1]), text(args[2])))
+			}))),
+		cel.Function("hasLetter", cel.Overload("hasLetter", []*cel.Type{str}, cel.BoolType,
+			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Bool(hasLetter(text(said))) }))),
+		cel.Function("hertz", cel.Overload("hertz", []*cel.Type{str}, num,
+			cel.UnaryBinding(func(notation ref.Val) ref.Val { return types.Double(hertz(text(notation))) }))),
+		cel.Function("operatorLetter", cel.Overload("operatorLetter", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(number ref.Val) ref.Val { return types.String(operatorLetter(text(number))) }))),
 		cel.Function("sameName", cel.Overload("sameName", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("sameSerials", cel.Overload("sameSerials", []*cel.Type{str, str}, cel.BoolType,

@@ -24,14 +24,14 @@ func lintGuarantee(r *reporter, def *Definition) {
 		return
 	}
 	if !slices.ContainsFunc(def.Documents, func(d Document) bool { return d.ID == g.Document }) {
-		r.at(at.with("document"), "there is no document %q", g.Document)
+		r.at(at.with("document"), "there is no document %q", g.Document).Hint = hintNear(g.Document, documentIDs(def))
 	}
 	if len(g.Sections) == 0 {
 		r.at(at.with("sections"), "is empty")
 	}
 	for i, id := range g.Sections {
 		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
-			r.at(at.with("sections", i), "there is no section %q", id)
+			r.at(at.with("sections", i), "there is no section %q", id).Hint = hintNear(id, sectionIDs(def))
 		}
 	}
 }

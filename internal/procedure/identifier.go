@@ -9,7 +9,12 @@ import (
 type Identifier struct {
 	Particular LicenceParticular
 	Pointer    string
+	// InRow says that it is one of several, which rows of the form say.
+	InRow bool
 }
+
+// listedRows is an expression that lists a field of the rows of a section.
+var listedRows = regexp.MustCompile(`^(\w+)\.map\(\w+, \w+\.(\w+)\)$`)
 
 // statedField is an expression that is one field, or begins with the section of several.
 var statedField = regexp.MustCompile(`^(\w+)(?:\.(\w+))?$|^(\w+)\.`)
@@ -29,8 +34,33 @@ func (p *Procedure) Identifiers(data *Data) []Identifier {
 		if !each.def.Unique {
 			continue
 		}
-		if stated := each.stated(data, data.env.Today); stated.Value != "" {
-			list = append(list, Identifier{stated, p.saidAt(each.def.Value + each.def.Number + each.def.Values)})
+		stated := each.stated(data, data.env.Today)
+		if rows := p.inRows(data, each.def.Values, stated); len(rows) > 0 {
+			list = append(list, rows...)
+		} else if stated.Value != "" {
+			list = append(list, Identifier{Particular: stated, Pointer: p.saidAt(each.def.Value + each.def.Number + each.def.Values)})
+		}
+	}
+	return list
+}
+
+// inRows are the values of a particular that rows of a form list, each where it stands; none where its expression is another.
+func (p *Procedure) inRows(data *Data, expression string, stated LicenceParticular) []Identifier {
+	found := listedRows.FindStringSubmatch(expression)
+	i := slices.IndexFunc(p.sections, func(s *section) bool { return found != nil && s.def.ID == found[1] })
+	if i < 0 || p.sections[i].def.Repeat == nil || data.sections[i].hidden {
+		return nil
+	}
+	s := p.sections[i]
+	j, ok := s.index[found[2]]
+	if !ok {
+		return nil
+	}
+	var list []Identifier
+	for n, r := range data.sections[i].rows {
+		one := stated
+		if one.Value = listed([]string{r.values[j].text}); one.Value != "" {
+			list = append(list, Identifier{one, s.rowAt(n) + found[2], true})
 		}
 	}
 	return list
@@ -63,7 +93,7 @@ func (p *Procedure) CallSignAsked(data *Data) (Identifier, bool) {
 	}
 	filed, _ := p.Licence(data, data.env.Today)
 	sign := LicenceParticular{ID: "callSign", Value: filed.CallSign, Unique: true}
-	return Identifier{sign, p.saidAt(p.def.Licence.CallSign)}, sign.Value != ""
+	return Identifier{Particular: sign, Pointer: p.saidAt(p.def.Licence.CallSign)}, sign.Value != ""
 }
 
 // checkInUse is the id of the check whether what one licence alone has is another's.

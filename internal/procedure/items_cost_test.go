@@ -10,7 +10,7 @@ import (
 // designReport is a report of so many certified designs with an emission each.
 func designReport(items int) map[string]any {
 	equipment, emissions := make([]any, items), make([]any, items)
-	classes := []string{"2-1-12", "2-1-8", "2-1-19"}
+	classes := []string{"2-1-12", "2-1-8", "2-1-6"}
 	for i := range items {
 		number := fmt.Sprintf("002-%06d", 100_000+i)
 		equipment[i] = map[string]any{

@@ -31,6 +31,7 @@ var filesOfKeys = []struct {
 	{"A letter, of which `desk/letters.yaml` is a list", Letter{}},
 	{"A uniform day, of which `desk/uniform-days.yaml` is a list", UniformDay{}},
 	{"An item that officers confirm, of which `desk/checklist.yaml` is a list", CommonItem{}},
+	{"Texts of a procedure, of which `overrides/texts.yaml` is a list", TextOverride{}},
 	{"A ground of revocations, of which `desk/grounds.yaml` is a list, or of refusals (`desk/refusals.yaml`)", Ground{}},
 }
 

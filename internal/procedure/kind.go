@@ -7,6 +7,8 @@ import (
 	pathpkg "path"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -36,6 +38,8 @@ type Family struct {
 	id    string
 	parts map[string]string // the file of each part
 	acts  map[string]string // the file of each act
+	// mistaken tells that a file of it is wrong, so that not all of its acts may be there.
+	mistaken bool
 }
 
 // Kind is a kind of station: one file in the folder of its family. Each act of the family becomes a
@@ -55,6 +59,8 @@ type Kind struct {
 	// Acts say what is the kind's own: a value stands in the place of the family's, documents and
 	// checks beside it. An act that the family does not have is a definition.
 	Acts map[string]yaml.Node `yaml:"acts"`
+	// taken are the parts that an act took while the kind was put together.
+	taken map[string]bool
 }
 
 // kinds reads the families of the folder and the kinds in them: each act is to be compiled.
@@ -94,7 +100,7 @@ func (l *loader) family(folder string) *Family {
 		whole = l.familyFile(family, file) && whole
 	}
 	if !whole {
-		family.Acts = nil
+		family.Acts, family.mistaken = nil, true
 	}
 	l.families[folder] = family
 	return family
@@ -112,6 +118,7 @@ func (l *loader) familyFile(family *Family, file string) bool {
 	}
 	family.Parts = adopt(r, "parts", file, family.Parts, of.Parts, family.parts)
 	family.Acts = adopt(r, "acts", file, family.Acts, of.Acts, family.acts)
+	family.mistaken = family.mistaken || len(r.errs) > 0
 	l.add(r)
 	return true
 }
@@ -136,17 +143,18 @@ func (l *loader) kind(file string, family *Family) []compilation {
 	if !ok {
 		return nil
 	}
+	l.references.texts.kind(kind, family.id)
 	both(r, path{"name"}, kind.Name)
 	if kind.About != (Text{}) {
 		both(r, path{"about"}, kind.About)
 	}
 	lintSynonyms(r, path{"synonyms"}, kind.Synonyms)
 	if !procedureID.MatchString(kind.Kind) {
-		r.at(path{"kind"}, "%q is not an id of small letters, digits and hyphens", kind.Kind)
+		r.at(path{"kind"}, "%q is not an id of small letters, digits and hyphens", kind.Kind).Hint = hintID
 	}
 	for i, act := range kind.Without {
 		if _, ok := family.Acts[act]; !ok {
-			r.at(path{"without", i}, "there is no act %q", act)
+			r.at(path{"without", i}, "there is no act %q", act).Hint = hintNear(act, slices.Sorted(maps.Keys(family.Acts)))
 		}
 	}
 	lintSpelling(r, kind)
@@ -154,14 +162,19 @@ func (l *loader) kind(file string, family *Family) []compilation {
 	if len(r.errs) > 0 {
 		return nil
 	}
+	kind.taken = map[string]bool{}
 	left := &allowance{values: maxValues}
 	var acts []compilation
 	for _, act := range kind.acts(family) {
 		expanded := expandKind(kind, family, file, act, left, l.checked)
 		acts = append(acts, func() (*Procedure, error) { return parseKind(expanded, &l.references, l.checked) })
 		if left.reported {
-			break
+			return acts
 		}
+	}
+	if !l.checked && !family.mistaken {
+		kind.unusedParts(r, family)
+		l.add(r)
 	}
 	return acts
 }
@@ -198,13 +211,22 @@ func (k *Kind) spelled(text, language string) string {
 	if language == "en" {
 		name = k.Name.En
 	}
-	article := "a "
-	if name != "" && strings.ContainsAny(name[:1], "aeio") {
-		article = "an "
+	return strings.NewReplacer("{kind}", k.Kind, "{name}", name, "{aName}", withArticle(name), "{Name}", capital(name)).Replace(text)
+}
+
+// withArticle is a name as one of its kind is spoken of in English.
+func withArticle(name string) string {
+	if first, _ := utf8.DecodeRuneInString(name); strings.ContainsRune("aeioàáâäèéêëìíîïòóôö", unicode.ToLower(first)) {
+		return "an " + name
 	}
-	upper := name
-	if name != "" {
-		upper = strings.ToUpper(name[:1]) + name[1:]
+	return "a " + name
+}
+
+// capital is a text with its first letter as a sentence begins.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 || first == utf8.RuneError {
+		return text
 	}
-	return strings.NewReplacer("{kind}", k.Kind, "{name}", name, "{aName}", article+name, "{Name}", upper).Replace(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }

@@ -129,9 +129,12 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	case slices.Contains(e.within, in+name.Value), found.Kind == 0 && slices.Contains(e.within, e.file+name.Value):
 		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
-		return e.wrong(name, file, "there is no part %q; %s", name.Value, hintThere(slices.Sorted(maps.Keys(e.family.Parts))))
+		return e.wrong(name, file, "there is no part %q; %s", name.Value, hintNear(name.Value, sortedUnion(slices.Collect(maps.Keys(e.family.Parts)), slices.Collect(maps.Keys(e.kind.Parts)))))
 	case len(e.within) > maxDepth:
 		return e.wrong(name, file, "parts are nested more than %d deep", maxDepth)
+	}
+	if in == e.file && e.kind.taken != nil {
+		e.kind.taken[name.Value] = true
 	}
 	e.within = append(e.within, in+name.Value)
 	defer func() { e.within = e.within[:len(e.within)-1] }()

@@ -3,6 +3,7 @@ package procedure
 import (
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -182,5 +183,33 @@ func TestAFamilyMayStandInSeveralFiles(t *testing.T) {
 	}
 	if _, err := LoadChecked(procedures.FS, fstest.MapFS{further: {Data: []byte("parts:\n  ownChecks: []\n")}}); err == nil || !strings.Contains(err.Error(), further+":1: stands in the program already") {
 		t.Error("[R10.2]", err)
+	}
+}
+
+// The name of a kind may begin with any letter, as Île.
+func TestANameOfAKindBeginsWithAnyLetter(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{"île station": "Île station, an île station", "Île station": "Île station, an Île station", "ship station": "Ship station, a ship station",
+		"experimental station": "Experimental station, an experimental station", "ß": "ß, a ß", "": ", a "} {
+		kind := &Kind{Kind: "own", Name: Text{Ja: "局", En: name}}
+		if got := kind.spelled("{Name}, {aName}", "en"); got != want {
+			t.Errorf("[R10.2] %q, want %q", got, want)
+		}
+	}
+	if err := (refused{ownKind, "en: own station", "en: Île station", ""}).load(t); err != nil {
+		t.Errorf("[R10.2] %v", err)
+	}
+}
+
+// A wish for a call sign says by itself which there are for the kind, unless its author does.
+func TestAWishedCallSignSaysWhichThereAre(t *testing.T) {
+	t.Parallel()
+	_, wished := find(latestDefinition(t, loadCatalogue(t), "radio-experimental-open"), "station", "wishedCallSign")
+	if wished.Help == nil || wished.Help.En != "A call sign of this kind of station (for example JG1XA). Leave it blank if you have no wish." {
+		t.Errorf("[R5.8] %+v", wished.Help)
+	}
+	_, name := find(latestDefinition(t, loadCatalogue(t), "radio-base-open"), "station", "wishedCallSign")
+	if name.Help == nil || !strings.Contains(name.Help.En, "Kana") || slices.ContainsFunc(name.Rules, func(r RuleUse) bool { return r.Rule == ruleAssigned }) {
+		t.Errorf("[R5.8] a kind without call signs: %+v", name)
 	}
 }

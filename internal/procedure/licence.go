@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -37,6 +38,8 @@ type LicenceProposal struct {
 	CallSignOptional bool `json:"callSignOptional,omitempty"`
 	// AfterInspection says that it may be granted only after a provisional licence and the inspection of the completed work.
 	AfterInspection bool `json:"afterInspection,omitempty"`
+	// FiledPlace and FiledRange are what was filed, of a proposal that keeps what the licence in force says instead.
+	FiledPlace, FiledRange string `json:"-"`
 }
 
 // Fill gives lists that are missing as empty ones.
@@ -93,10 +96,28 @@ type LicenceParticular struct {
 	PutOff bool `json:"putOff,omitempty"`
 	// Required values are said by each new licence.
 	Required bool `json:"required,omitempty"`
+	// Filed is what was filed, of a proposal that keeps what the licence in force says instead. A licence does not say it.
+	Filed string `json:"filed,omitempty" doc:"of a proposal: what was filed, where the value is that of the licence in force instead; absent elsewhere"`
 }
 
 // Stays tells of a value that is the filing's on a new licence only: reports and grants of their own change it.
 func (p LicenceParticular) Stays() bool { return p.Counted || p.PutOff }
+
+// AttachedConditions and AttachedNotes are the ids of the particulars that an officer may attach to each licence or registration: its
+// conditions (Radio Act, article 104-2) and its notes.
+const (
+	AttachedConditions = "attachedConditions"
+	AttachedNotes      = "attachedNotes"
+)
+
+// MaxAttached is how many characters each of both may have.
+const MaxAttached = 1000
+
+// Attached tells of the id of one of both.
+func Attached(id string) bool { return id == AttachedConditions || id == AttachedNotes }
+
+// Lines tells of a text of several lines, which stands as it was typed in either language.
+func (p LicenceParticular) Lines() bool { return p.Format == "multilineText" }
 
 // ListSeparator stands between the values of a particular that has several.
 const ListSeparator = "、"
@@ -143,7 +164,10 @@ type licenceText struct {
 func (c *compiler) licence(at path, def *Licence) {
 	both(c.r, at.with("name"), def.Name)
 	if !procedureID.MatchString(def.Category) {
-		c.r.at(at.with("category"), "%q is not an id of small letters, digits and hyphens", def.Category)
+		c.r.at(at.with("category"), "%q is not an id of small letters, digits and hyphens", def.Category).Hint = hintID
+	}
+	if def.Division != "" && !rule.IsDivision(def.Division) {
+		c.r.at(at.with("division"), "%q cannot stand in a licence number", def.Division).Hint = "1 to 4 kana, kanji but 第, or capital letters, as A in 関A第12号"
 	}
 	if (def.Term.Years < 1) == (def.Term.Days < 1) {
 		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
@@ -177,7 +201,7 @@ func (c *compiler) licence(at path, def *Licence) {
 func (c *compiler) callSigns(at path, def CallSigns) *callSigns {
 	pool, ok := c.p.references.CallSigns[def.Pool]
 	if !ok {
-		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool)
+		c.r.at(at.with("pool"), "there is no pool of call signs %q", def.Pool).Hint = hintNear(def.Pool, slices.Sorted(maps.Keys(c.p.references.CallSigns)))
 	}
 	kind := c.present(c.all, at.with("kind"), def.Kind, cel.StringType)
 	area := c.present(c.all, at.with("area"), def.Area, cel.StringType)
@@ -217,7 +241,7 @@ func (c *compiler) particular(at path, all []Particular, i int) licenceParticula
 		c.r.at(at.with("value"), "must be given, or number or values in its place")
 	}
 	if _, ok := rule.Named(def.Format); def.Format != "" && !ok {
-		c.r.at(at.with("format"), "there is no rule %q", def.Format)
+		c.r.at(at.with("format"), "there is no rule %q", def.Format).Hint = hintNear(def.Format, rule.Names())
 	}
 	if def.Months != "" && def.Value == "" {
 		c.r.at(at.with("months"), "goes with value")

@@ -86,6 +86,33 @@ func TestALicenceHasThePowerOfEachBand(t *testing.T) {
 	}
 }
 
+func TestALicenceHasThePowerOfEachBandByItself(t *testing.T) {
+	t.Parallel()
+	set := map[string]any{
+		"/station/allEmissions": false, "/transmitters/0/emissions": []any{"J3E"}, "/transmitters/0/bands": []any{"7M", "28M", "50M", "144M", "430M"},
+		"/transmitters/0/powerW": "100", "/transmitters/0/powersDiffer": true, "/transmitters/0/eachBand": true, "/transmitters/0/power7M": "100",
+		"/transmitters/0/power28M": "50", "/transmitters/0/power50M": "50", "/transmitters/0/power144M": "50", "/transmitters/0/power430M": "20",
+	}
+	for _, id := range []string{"amateur-open", "amateur-change", "amateur-renewal"} {
+		p, _ := loadCatalogue(t).Version(id, 1)
+		_, data := contractData(t, "club", set)
+		if id != "amateur-open" {
+			input := contractCase{Base: "club", Set: set}
+			raw, env := input.input(t, readContract(t, "../../contract/procedures/amateur-open.json"))
+			data = p.Normalise(raw, env)
+		}
+		got, _ := p.Licence(data, "2026-12-01")
+		want := []LicenceEmission{
+			{Emission: "J3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 100},
+			{Emission: "J3E", Frequency: "28MHz帯（28～29.7MHz）、50MHz帯（50～54MHz）、144MHz帯（144～146MHz）", PowerW: 50},
+			{Emission: "J3E", Frequency: "430MHz帯（430～440MHz）", PowerW: 20},
+		}
+		if diff := cmp.Diff(want, got.Emissions); diff != "" {
+			t.Errorf("[R10.2] %s (-want +got): %s", id, diff)
+		}
+	}
+}
+
 // The symbol stands for up to 50 W at 144 and 430 MHz (domain 1.7): what a fixed station has above is designated by itself.
 func TestPowersAboveTheSymbolAreDesignatedByThemselves(t *testing.T) {
 	t.Parallel()

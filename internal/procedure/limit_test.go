@@ -47,7 +47,7 @@ func TestWhatAFileAsksForIsBounded(t *testing.T) {
 	}{
 		"size":                              {map[string]string{"a.yaml": "id: a\n" + strings.Repeat("# much\n", maxFileBytes/6)}, "a.yaml:1: is larger than 1048576 bytes; divide it"},
 		"depth":                             {map[string]string{"a.yaml": "id: a\nform: " + strings.Repeat("[", 40) + strings.Repeat("]", 40)}, "a.yaml:2: is nested more than 30 deep; write it with fewer levels"},
-		"depth that the library would tell": {map[string]string{"a.yaml": "id: a\nform: " + strings.Repeat("[", 20_000)}, "a.yaml:2: exceeded max depth"},
+		"depth that the library would tell": {map[string]string{"a.yaml": "id: a\nform: " + strings.Repeat("[", 20_000)}, "a.yaml:2: this is no YAML: exceeded max depth"},
 		"values":                            {map[string]string{"a.yaml": "id: a\nholders:\n" + strings.Repeat("- a\n", maxValues)}, "a.yaml:49997: has more than 50000 values"},
 		"keys":                              {map[string]string{"codes/a.yaml": "a: 1\n" + keys(maxKeys)}, "codes/a.yaml:1: has more than 1000 keys"},
 		"a text":                            {map[string]string{"a.yaml": "id: a\ndestination: " + long}, "a.yaml:2: a text is longer than 10000 bytes"},

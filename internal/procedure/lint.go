@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 )
 
 var (
@@ -25,7 +26,7 @@ var (
 		varApplicant, varDocuments, varToday, varBefore, varRow, varReferred, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
-		"size", "within", "code", "label", "codeOf", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "sameSerials", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
+		"size", "within", "code", "label", "codeOf", "bandOf", "holdsName", "hasLetter", "hertz", "operatorLetter", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "sameSerials", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
 		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
 	}
 )
@@ -100,7 +101,7 @@ func lintFee(r *reporter, def *Definition, references *References) {
 		r.at(path{"fee"}, "is missing although feeWhen is %q", def.FeeWhen)
 	case def.Fee == nil:
 	case references.Fees[def.Fee.Table] == nil:
-		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table).Hint = hintThere(slices.Sorted(maps.Keys(references.Fees)))
+		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table).Hint = hintNear(def.Fee.Table, slices.Sorted(maps.Keys(references.Fees)))
 	case def.Fee.Class == "":
 		r.at(path{"fee", "class"}, "is missing")
 	}
@@ -145,13 +146,20 @@ func unique(r *reporter, at path, id string, pattern *regexp.Regexp, seen map[st
 
 func oneOf(r *reporter, at path, value string, allowed []string) {
 	if !slices.Contains(allowed, value) {
-		r.at(at, "%q is none of %q", value, allowed)
+		r.at(at, "%q is none of %q", value, allowed).Hint = hintOneOf(value, allowed)
 	}
 }
 
 const hintBoth = "every text stands in both languages: { ja: …, en: … }"
 
 func both(r *reporter, at path, text Text) {
+	inBoth(r, at, text)
+	if strings.ContainsFunc(quoted.ReplaceAllString(text.En, ""), inJapanese) {
+		r.at(at.with("en"), "has Japanese letters").Hint = "write it in English; what has to stay as it is goes in brackets or quotation marks"
+	}
+}
+
+func inBoth(r *reporter, at path, text Text) {
 	if strings.TrimSpace(text.Ja) == "" {
 		r.at(at.with("ja"), "is missing").Hint = hintBoth
 	}
@@ -160,11 +168,23 @@ func both(r *reporter, at path, text Text) {
 	}
 }
 
+// quoted is what an English text may have of Japanese: an example or a name, in brackets or quotation marks.
+var quoted = regexp.MustCompile(`\([^()]*\)|"[^"]*"|“[^”]*”|‘[^’]*’|「[^」]*」`)
+
+func inJapanese(r rune) bool { return unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han) }
+
+// maybeBoth looks at a text that explains something, which may show how something is written in Japanese.
 func maybeBoth(r *reporter, at path, text *Text) {
-	if text != nil {
-		both(r, at, *text)
+	if text == nil {
+		return
+	}
+	inBoth(r, at, *text)
+	if strings.ContainsFunc(text.En, inJapanese) && !strings.ContainsFunc(text.En, inLatin) {
+		r.at(at.with("en"), "has Japanese letters").Hint = "write it in English"
 	}
 }
+
+func inLatin(r rune) bool { return unicode.Is(unicode.Latin, r) }
 
 func lintPeriod(r *reporter, at path, period Period) {
 	date(r, at.with("from"), period.From)

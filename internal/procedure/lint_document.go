@@ -1,10 +1,6 @@
 package procedure
 
-import (
-	"strings"
-
-	"radioportal/internal/fileformat"
-)
+import "radioportal/internal/fileformat"
 
 // maxFilesOfDocument is how many files a document may ask for.
 const maxFilesOfDocument = 100
@@ -38,15 +34,4 @@ func lintAccept(r *reporter, at path, accept []string) {
 		}
 		seen[extension] = true
 	}
-}
-
-// hintThere names what there is to choose from, as far as that is few.
-func hintThere(names []string) string {
-	switch {
-	case len(names) == 0:
-		return ""
-	case len(names) > 40:
-		names = append(names[:40:40], "…")
-	}
-	return "there are " + strings.Join(names, ", ")
 }

@@ -2,7 +2,6 @@ package procedure
 
 import (
 	"slices"
-	"strings"
 
 	"cel.dev/cel-go/cel"
 	"cel.dev/cel-go/common/ast"
@@ -24,8 +23,10 @@ func (c *compiler) lintExpression(at path, tree *cel.Ast) {
 			c.comparison(at, tree, arguments[1], arguments[0])
 		case "code":
 			c.lookUp(at, arguments[0], arguments[2])
-		case "label", "codeOf":
+		case "label", "codeOf", "bandOf":
 			c.lookUp(at, arguments[0], nil)
+		case "holdsName":
+			c.lookUp(at, arguments[0], arguments[1])
 		case funcWithin:
 			c.lintWithin(at, tree, arguments)
 		}
@@ -41,7 +42,7 @@ func (c *compiler) lintWithin(at path, tree *cel.Ast, arguments []ast.Expr) {
 	}
 	for _, name := range literalTexts(arguments[2]) {
 		if rows.field(name) == nil {
-			c.r.at(at, "the section %q has no field %q", rows.def.ID, name)
+			c.r.at(at, "the section %q has no field %q", rows.def.ID, name).Hint = hintNear(name, fieldIDs(rows.def.Fields))
 		}
 	}
 }
@@ -103,12 +104,12 @@ func (c *compiler) lookUp(at path, list, attribute ast.Expr) {
 			codes = byCode(c.p.references.Codes[name])
 		}
 		if len(codes) == 0 {
-			c.r.at(at, "there is no code list %q", name)
+			c.r.at(at, "there is no code list %q", name).Hint = hintNear(name, c.listNames())
 			continue
 		}
 		for _, number := range literalTexts(attribute) {
 			if !hasAttribute(codes, number) {
-				c.r.at(at, "no code of %q has the attribute %q", name, number)
+				c.r.at(at, "no code of %q has the attribute %q", name, number).Hint = hintNear(number, attributeNames(codes))
 			}
 		}
 	}
@@ -156,92 +157,4 @@ func (c *compiler) results(e ast.Expr) (texts []string, all bool) {
 		}
 	}
 	return nil, false
-}
-
-// condition is an expression that must depend on what was filed. One that a family leaves to its kinds need not.
-func (c *compiler) condition(at path, e *expr, hint string) {
-	if c.r.expanded != nil {
-		return
-	}
-	if tree := c.trees[e]; tree != nil && len(e.compiled().uses) == 0 {
-		c.r.at(at, "says the same whatever is filed").Hint = hint
-	}
-}
-
-// lintReach tells of a check that can never be told: one that always holds, holds wherever its place is shown, or says
-// what one before it says.
-func (c *compiler) lintReach(at path, k *check, before map[string]string) {
-	tree := c.trees[k.rule]
-	if tree == nil {
-		return
-	}
-	if len(k.rule.compiled().uses) == 0 {
-		c.r.at(at.with("rule"), "says the same whatever is filed").Hint = "compare a field with something, or leave the check out"
-		return
-	}
-	terms := termsOf(tree, operators.LogicalOr)
-	shown := append(c.shownTerms(k), negated(terms)...)
-	for _, term := range terms {
-		if slices.Contains(shown, term) {
-			c.r.at(at.with("rule"), "always holds where %s is shown", k.def.At).Hint = "a check is asked only where its place is shown; leave that part of the rule out"
-			return
-		}
-	}
-	key := k.def.Each + "\n" + k.def.At + "\n" + strings.Join(terms, "\n")
-	if other, ok := before[key]; ok {
-		c.r.at(at.with("rule"), "is never told: the check %q before it asks the same at the same place", other)
-	}
-	before[key] = k.def.ID
-}
-
-// shownTerms are what holds wherever the place of a check is shown.
-func (c *compiler) shownTerms(k *check) []string {
-	if k.order.section >= len(c.p.sections) {
-		return nil
-	}
-	s := c.p.sections[k.order.section]
-	terms := termsOf(c.trees[s.visible], operators.LogicalAnd)
-	if k.order.field >= 0 && (s.def.Repeat == nil || k.section == s) {
-		terms = append(terms, termsOf(c.trees[s.fields[k.order.field].visible], operators.LogicalAnd)...)
-	}
-	return terms
-}
-
-// termsOf are what && or || joins in an expression, written alike.
-func termsOf(tree *cel.Ast, join string) []string {
-	if tree == nil {
-		return nil
-	}
-	var terms []string
-	var visit func(ast.Expr)
-	visit = func(e ast.Expr) {
-		if e.Kind() == ast.CallKind && e.AsCall().FunctionName() == join {
-			for _, side := range e.AsCall().Args() {
-				visit(side)
-			}
-			return
-		}
-		text, err := cel.ExprToString(e, tree.NativeRep().SourceInfo())
-		if err != nil { // a macro cannot be written again; the whole is told apart from others by its text
-			text = tree.Source().Content()
-		}
-		terms = append(terms, text)
-	}
-	visit(tree.NativeRep().Expr())
-	return terms
-}
-
-// negated are the terms with !, == or != turned round.
-func negated(terms []string) []string {
-	var list []string
-	for _, term := range terms {
-		switch {
-		case strings.HasPrefix(term, "!"):
-			of := strings.TrimPrefix(term, "!")
-			list = append(list, of, strings.TrimSuffix(strings.TrimPrefix(of, "("), ")"))
-		case strings.Count(term, " == ") == 1 && !strings.ContainsAny(term, "?|&"):
-			list = append(list, strings.Replace(term, " == ", " != ", 1))
-		}
-	}
-	return list
 }

@@ -52,13 +52,13 @@ func lintSize(r *reporter, at path, f *Field) {
 	typed := f.Type == TypeText || f.Type == TypeTextarea
 	switch {
 	case (f.MinLength != 0 || f.MaxLength != 0) && !typed:
-		r.at(at.with(named(f.MaxLength != 0, "maxLength", "minLength")), "goes only with the types text and textarea")
+		r.at(at.with(named(f.MaxLength != 0, "maxLength", "minLength")), "goes only with the types text and textarea").Hint = "a number is bounded by min and max"
 	case f.MinLength < 0:
 		r.at(at.with("minLength"), "must not be less than 0")
 	case f.MaxLength < 0 || f.MaxLength > MaxText:
 		r.at(at.with("maxLength"), "must be 1 or more, and %d at most", MaxText)
 	case f.MaxLength > 0 && f.MinLength > f.MaxLength:
-		r.at(at.with("minLength"), "is more than maxLength")
+		r.at(at.with("minLength"), "is more than maxLength").Hint = "exchange the two, or leave one out: minLength is the fewest characters, maxLength the most"
 	}
 	if f.Integers < 0 || f.Decimals < 0 {
 		r.at(at.with(named(f.Integers < 0, "integers", "decimals")), "must not be less than 0")
@@ -66,7 +66,7 @@ func lintSize(r *reporter, at path, f *Field) {
 	least, hasLeast := new(big.Rat).SetString(f.Min)
 	most, hasMost := new(big.Rat).SetString(f.Max)
 	if hasLeast && hasMost && least.Cmp(most) > 0 {
-		r.at(at.with("min"), "is more than max")
+		r.at(at.with("min"), "is more than max").Hint = "exchange the two, or leave one out: min is the least that is taken, max the greatest"
 	}
 }
 
@@ -88,7 +88,7 @@ func lintDefault(r *reporter, at path, f *Field, options []Code) {
 	case f.Type == TypeBoolean && !isBool:
 		r.at(at, "must be true or false")
 	case f.Type == TypeChoice && (!isText || !slices.ContainsFunc(options, func(c Code) bool { return c.Code == text })):
-		r.at(at, "%v is none of the options", f.Default)
+		r.at(at, "%v is none of the options", f.Default).Hint = hintThere(optionCodes(options))
 	case (f.Type == TypeText || f.Type == TypeTextarea || f.Type == TypeDate) && !isText:
 		r.at(at, "must be a text; write it in quotes")
 	case f.Type == TypeComputed:

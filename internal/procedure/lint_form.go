@@ -1,11 +1,10 @@
 package procedure
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
-
-	"radioportal/internal/rule"
 )
 
 func lintForm(r *reporter, def *Definition, references *References) {
@@ -43,13 +42,34 @@ func lintForm(r *reporter, def *Definition, references *References) {
 	}
 }
 
+// sectionsTwice tells of sections of one id; what else is wrong then follows from it. Where a kind of station has one that
+// its family has too, the kind's is told.
+func sectionsTwice(r *reporter, def *Definition) (found bool) {
+	first := map[string]path{}
+	for i := range def.Form {
+		id, at := def.Form[i].ID, path{"form", i, "section"}
+		was, twice := first[id]
+		if !twice {
+			first[id] = at
+			continue
+		}
+		if file, _ := r.placeOf(at); file != r.file {
+			at, was = was, at
+		}
+		file, line := r.placeOf(was)
+		r.at(at, "%q stands twice", id).Hint = fmt.Sprintf("each needs an id of its own; the other is at %s:%d", file, line)
+		found = true
+	}
+	return found
+}
+
 func lintConfirms(r *reporter, at path, s *Section, f *Field) {
 	if len(f.Confirms) > 0 && f.Type != TypeBoolean {
 		r.at(at, "goes only with the type boolean")
 	}
 	for _, id := range f.Confirms {
 		if !slices.ContainsFunc(s.Fields, func(beside Field) bool { return beside.ID == id }) {
-			r.at(at, "the section has no field %q", id)
+			r.at(at, "the section has no field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
 		}
 	}
 }
@@ -71,7 +91,7 @@ func lintUniqueWith(r *reporter, at path, s *Section, f *Field) {
 	for _, id := range f.UniqueWith {
 		switch i := slices.IndexFunc(s.Fields, func(beside Field) bool { return beside.ID == id }); {
 		case i < 0 || id == f.ID:
-			r.at(at, "the section has no other field %q", id)
+			r.at(at, "the section has no other field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
 		case slices.Contains([]string{TypeMultichoice, TypeBoolean, TypeComputed}, s.Fields[i].Type):
 			r.at(at, "%q has no one value that is typed", id)
 		}
@@ -99,7 +119,6 @@ func lintField(r *reporter, at path, f *Field, references *References) {
 	if f.Format != "" && f.Type != TypeText {
 		r.at(at.with("format"), "goes only with the type text")
 	}
-	lintExample(r, at, f)
 	if f.Type != TypeNumber && (f.Min != "" || f.Max != "" || f.Integers != 0 || f.Decimals != 0) {
 		r.at(at, "min, max, integers and decimals go only with the type number")
 	}
@@ -131,7 +150,7 @@ func lintOptions(r *reporter, at path, f *Field, references *References) {
 		r.at(at.with("offers"), "no code of a list has the attribute %q above 0", f.Offers)
 	}
 	if f.Codes != "" && references.Codes[f.Codes] == nil {
-		r.at(at.with("codes"), "there is no code list %q", f.Codes).Hint = hintThere(slices.Sorted(maps.Keys(references.Codes)))
+		r.at(at.with("codes"), "there is no code list %q", f.Codes).Hint = hintNear(f.Codes, slices.Sorted(maps.Keys(references.Codes)))
 	}
 	options := f.Options
 	if f.Codes != "" {
@@ -178,12 +197,12 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 		}
 		for _, class := range slices.Sorted(maps.Keys(row.Amounts)) {
 			if _, ok := table.Classes[class]; !ok {
-				r.at(here.with("amounts"), "%q is no class of the table", class)
+				r.at(here.with("amounts"), "%q is no class of the table", class).Hint = hintNear(class, slices.Sorted(maps.Keys(table.Classes)))
 			}
 		}
 		for _, class := range row.ToFill {
 			if _, ok := table.Classes[class]; !ok {
-				r.at(here.with("toFill"), "%q is no class of the table", class)
+				r.at(here.with("toFill"), "%q is no class of the table", class).Hint = hintNear(class, slices.Sorted(maps.Keys(table.Classes)))
 			}
 		}
 		lintPaperFees(r, here, table, row)
@@ -194,7 +213,7 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 func lintPaperFees(r *reporter, at path, table *FeeTable, row FeeRow) {
 	for _, class := range slices.Sorted(maps.Keys(row.Paper)) {
 		if _, ok := table.Classes[class]; !ok || row.Paper[class] < 0 {
-			r.at(at.with("paper"), "%q is no class of the table, or its amount is below 0", class)
+			r.at(at.with("paper"), "%q is no class of the table, or its amount is below 0", class).Hint = hintNear(class, slices.Sorted(maps.Keys(table.Classes)))
 		}
 	}
 	if len(row.Paper) > 0 || row.PaperSource != (Text{}) {
@@ -212,22 +231,12 @@ func lintBureaus(r *reporter, bureaus []Bureau) {
 		letters[bureau.Letter] = true
 		both(r, at, Text{Ja: bureau.Ja, En: bureau.En})
 		lintFourEyes(r, at.with("fourEyes"), bureau.FourEyes)
+		lintCorrectionDays(r, at.with("correctionDays"), bureau.CorrectionDays)
 		for j, code := range bureau.Prefectures {
 			if prefectures[code] {
-				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code)
+				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code).Hint = "take it out of one of them"
 			}
 			prefectures[code] = true
 		}
-	}
-}
-
-// lintExample tells of an example that the form itself would refuse.
-func lintExample(r *reporter, at path, f *Field) {
-	written, ok := rule.Named(f.Format)
-	if f.Example == "" || !ok {
-		return
-	}
-	if found := written.Check(written.Normalise(f.Example), nil, ""); found != nil {
-		r.at(at.with("example"), "%q is not written as the format %q asks for (%s)", f.Example, f.Format, found.Code).Hint = "an example is a value that the field takes"
 	}
 }

@@ -3,7 +3,6 @@ package procedure
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	pathpkg "path"
@@ -38,8 +37,17 @@ func Load(folder fs.FS, further ...fs.FS) (*Catalogue, error) { return load(fold
 // LoadChecked is Load of a folder that Load was tried with, as a test does with the one in the
 // program: its expressions are compiled when they are first needed. Those of further folders are
 // compiled at once.
+//
+// Where an operator's folder says something else than what is built in, that may be wrong with it, or be right by itself only:
+// then all is looked at once more, so that a start refuses what a check refuses, in the same words.
 func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
-	return load(folder, further, true)
+	catalogue, err := load(folder, further, true)
+	if len(further) > 0 && (err != nil || catalogue.overridden) {
+		if _, err := Load(folder, further...); err != nil {
+			return nil, err
+		}
+	}
+	return catalogue, err
 }
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
@@ -58,18 +66,23 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 		l.override(each)
 	}
 	procedures := l.procedures()
-	l.checked, l.sources = false, nil
+	if texts := l.references.texts; texts != nil && len(l.errs) == 0 {
+		texts.untold(l, procedures)
+	}
+	l.checked, l.sources, l.references.texts = false, nil, nil
 	for _, each := range further {
 		procedures = append(procedures, l.further(each, procedures)...)
 	}
 	if len(l.errs) == 0 {
 		l.unusedClasses(procedures)
 	}
-	if err := errors.Join(once(l.errs)...); err != nil {
+	if err := errors.Join(told(l.errs)...); err != nil {
 		return nil, err
 	}
 	l.families = nil // procedures point into the loader, and need no trees any more
-	return newCatalogue(procedures, l.references)
+	catalogue, err := newCatalogue(procedures, l.references)
+	catalogue.overridden = l.references.overridden
+	return catalogue, err
 }
 
 // References is what definitions refer to by name.
@@ -104,28 +117,8 @@ type References struct {
 	Letters  []Letter
 	// Checklist is what officers confirm by eye, by kinds of procedures.
 	Checklist []CommonItem
-}
-
-// once leaves out what was told before: a mistake of a family is one of each of its kinds.
-func once(errs []error) []error {
-	var list []error
-	seen := map[string]bool{}
-	for _, err := range errs {
-		for _, each := range joined(err) {
-			if text := each.Error(); !seen[text] {
-				seen[text], list = true, append(list, each)
-			}
-		}
-	}
-	return list
-}
-
-// joined are the errors that one was joined of.
-func joined(err error) []error {
-	if several, ok := err.(interface{ Unwrap() []error }); ok { //nolint:errorlint // the joining itself
-		return several.Unwrap()
-	}
-	return []error{err}
+	// texts are an operator's, in the place of those that are built in.
+	texts *textOverrides
 }
 
 type loader struct {
@@ -146,7 +139,7 @@ func (l *loader) codes() {
 		}
 		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
 		if l.references.Codes[name] != nil {
-			r.at(nil, "the code list %q is there already", name)
+			r.at(nil, "the code list %q is there already", name).Hint = "give it another name, or write what differs in overrides/codes/" + name + ".yaml"
 		}
 		l.add(r)
 		l.references.Codes[name], l.references.Editions[name] = list.Codes, list.Edition
@@ -164,11 +157,11 @@ func (l *loader) shared() {
 			continue
 		}
 		if section.Use != "" {
-			r.at(path{"use"}, "a shared section cannot use another")
+			r.at(path{"use"}, "a shared section cannot use another").Hint = "write its fields out, or take them with use: file.field"
 		}
 		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
 		if l.references.Shared[name] != nil {
-			r.at(nil, "the shared section %q is there already", name)
+			r.at(nil, "the shared section %q is there already", name).Hint = "give the file another name"
 		}
 		l.add(r)
 		section.source = r.source
@@ -194,12 +187,12 @@ func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 		}
 		for letter := range spec.Bureaus {
 			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == letter }) {
-				r.at(path{name, "bureaus", letter}, "there is no bureau %q", letter)
+				r.at(path{name, "bureaus", letter}, "there is no bureau %q", letter).Hint = hintThere(l.references.letters())
 			}
 		}
 		for area, of := range spec.Areas {
 			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == of.Bureau }) {
-				r.at(path{name, "areas", area, "bureau"}, "there is no bureau %q", of.Bureau)
+				r.at(path{name, "areas", area, "bureau"}, "there is no bureau %q", of.Bureau).Hint = hintThere(l.references.letters())
 			}
 		}
 		l.references.CallSigns[name] = pool
@@ -372,12 +365,10 @@ func (r *reporter) yaml(err error) {
 			line, _ = strconv.Atoi(m[1])
 			message = m[2]
 		}
-		mistake := &LoadError{File: r.file, Line: max(line, 1), Message: message}
-		if m := unknownKey.FindStringSubmatch(message); m != nil {
-			mistake.Message, mistake.Hint = fmt.Sprintf("there is no key %q here", m[1]), "the keys are listed in docs/definitions.md"
-			if m[1] == "parts" && !strings.Contains(r.file, "/") {
-				mistake.Hint = "a file with parts is a kind of station, and stands in the folder of its family, such as radio"
-			}
+		mistake := &LoadError{File: r.file, Line: max(line, 1)}
+		mistake.Message, mistake.Hint = plainYAML(message)
+		if m := unknownKey.FindStringSubmatch(message); m != nil && m[1] == "parts" && !strings.Contains(r.file, "/") {
+			mistake.Hint = "a file with parts is a kind of station, and stands in the folder of its family, such as radio"
 		}
 		r.add(mistake)
 	}

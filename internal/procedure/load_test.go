@@ -99,7 +99,7 @@ func TestSharedSectionsAreUsedByReference(t *testing.T) {
 		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:74: form[1].use: stands beside other keys"},
 		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
 		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
-		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:127: checks[2].message: there is no message"},
+		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:140: checks[3].message: there is no message"},
 	} {
 		_, err := Load(few(t, replaced(t, c.old, c.new), "amateur-open.yaml"))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

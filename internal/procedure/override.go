@@ -12,8 +12,11 @@ import (
 // overridesFolder is the part of an operator's folder that stands in the place of what is built in, entry by entry.
 const overridesFolder = "overrides"
 
+// textsFile are texts of procedures that are built in, as an operator says them.
+const textsFile = "texts.yaml"
+
 // overridden are the files of which an operator's folder may say something else.
-var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile, groundsFile, refusalsFile, uniformFile, checklistFile}
+var overridden = []string{feesFile, bureausFile, callSignsFile, recordsFile, closedFile, reasonsFile, lettersFile, groundsFile, refusalsFile, uniformFile, checklistFile, textsFile}
 
 // Of a table that is always in force, the first and the last day.
 const (
@@ -28,7 +31,7 @@ func (l *loader) override(folder fs.FS) {
 	l.folder, l.checked = folder, false
 	defer func() { l.folder, l.checked = builtIn, checked }()
 	l.overrideCodes()
-	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters, l.overrideGrounds, l.overrideRefusals, l.overrideUniform, l.overrideChecklist}
+	read := []func(file string){l.overrideFees, l.overrideBureaus, l.overrideCallSigns, l.overrideRecords, l.overrideClosed, l.overrideReasons, l.overrideLetters, l.overrideGrounds, l.overrideRefusals, l.overrideUniform, l.overrideChecklist, l.overrideTexts}
 	for i, file := range overridden {
 		if file = overridesFolder + "/" + file; l.has(file) {
 			l.references.overridden = true
@@ -46,7 +49,7 @@ func (l *loader) overrideFees(file string) {
 	for i, table := range tables {
 		at := path{i}
 		if table == nil || l.references.Fees[table.ID] == nil {
-			r.at(at, "is not the id of a fee table that is built in")
+			l.unknownTable(r, at, table)
 			continue
 		}
 		before := l.references.Fees[table.ID]
@@ -56,7 +59,7 @@ func (l *loader) overrideFees(file string) {
 		}
 		lintFees(r, at, table)
 		for _, missing := range before.lacking(table) {
-			r.at(at.with("rows"), "has no amount of %q %s, which the table that is built in has", missing.Class, missing.when()).Hint = hintAmount(missing)
+			r.at(at.with("rows"), "has no amount %sof %q %s, which the table that is built in has", missing.where(), missing.Class, missing.when()).Hint = hintAmount(missing)
 		}
 		l.tables = slices.DeleteFunc(l.tables, func(each writtenTable) bool { return each.ID == table.ID })
 		l.tables = append(l.tables, writtenTable{table, r, at})
@@ -65,8 +68,28 @@ func (l *loader) overrideFees(file string) {
 	l.add(r)
 }
 
-// lackingAmount is a class that has an amount on a day.
-type lackingAmount struct{ Class, Day string }
+// unknownTable tells of an entry that names no fee table that is built in.
+func (l *loader) unknownTable(r *reporter, at path, table *FeeTable) {
+	if table == nil {
+		r.at(at, "is empty").Hint = "leave it out, or name a table by its id"
+		return
+	}
+	r.at(at, "is not the id of a fee table that is built in").Hint = hintNear(table.ID, slices.Sorted(maps.Keys(l.references.Fees)))
+}
+
+// lackingAmount is a class that has an amount on a day, of what is filed electronically or on paper.
+type lackingAmount struct {
+	Class, Day string
+	Paper      bool
+}
+
+// where says which amount it is, where that is not the usual one.
+func (l lackingAmount) where() string {
+	if l.Paper {
+		return "on paper "
+	}
+	return ""
+}
 
 // when is the day in words.
 func (l lackingAmount) when() string {
@@ -86,8 +109,27 @@ func (t *FeeTable) lacking(other *FeeTable) []lackingAmount {
 		for _, class := range row.ToFill {
 			list = other.lackingIn(list, row, class, turns(t, other), true)
 		}
+		list = other.lackingPaper(list, row, turns(t, other))
 	}
 	return list
+}
+
+// lackingPaper adds the classes of a row that have an amount on paper, and none there on one of some days.
+func (t *FeeTable) lackingPaper(list []lackingAmount, row FeeRow, days []string) []lackingAmount {
+	for _, class := range slices.Sorted(maps.Keys(row.Paper)) {
+		at := slices.IndexFunc(days, func(day string) bool { return row.Contains(day) && !t.hasPaper(class, day) })
+		if at >= 0 {
+			list = append(list, lackingAmount{class, days[at], true})
+		}
+	}
+	return list
+}
+
+func (t *FeeTable) hasPaper(class, day string) bool {
+	return slices.ContainsFunc(t.Rows, func(row FeeRow) bool {
+		_, ok := row.Paper[class]
+		return row.Contains(day) && ok
+	})
 }
 
 // lackingIn adds the first of some days of a row on which the table has no amount of a class: one that the office
@@ -95,7 +137,7 @@ func (t *FeeTable) lacking(other *FeeTable) []lackingAmount {
 func (t *FeeTable) lackingIn(list []lackingAmount, row FeeRow, class string, days []string, toFill bool) []lackingAmount {
 	for _, day := range days {
 		if row.Contains(day) && !t.has(class, day, toFill) {
-			return append(list, lackingAmount{class, day})
+			return append(list, lackingAmount{class, day, false})
 		}
 	}
 	return list
@@ -113,6 +155,9 @@ func hintAmount(missing lackingAmount) string {
 	from := "from " + missing.Day
 	if missing.Day == firstDay {
 		from = "with no from"
+	}
+	if missing.Paper {
+		return fmt.Sprintf("what is filed on paper would be charged nothing that is known: have a row %s with paper: { %s: … } (in yen) and its paperSource", from, missing.Class)
 	}
 	return fmt.Sprintf("procedures that are built in ask for it: keep the rows that were, and have one %s with %s: … (in yen)", from, missing.Class)
 }
@@ -142,7 +187,7 @@ func (l *loader) overrideBureaus(file string) {
 	for i, b := range bureaus {
 		at := slices.IndexFunc(all, func(each Bureau) bool { return each.Letter == b.Letter })
 		if at < 0 {
-			r.at(path{i, "letter"}, "there is no bureau %q", b.Letter)
+			r.at(path{i, "letter"}, "there is no bureau %q", b.Letter).Hint = hintThere(l.references.letters())
 			continue
 		}
 		all[at] = b.orElse(all[at])
@@ -160,6 +205,7 @@ func (b Bureau) orElse(other Bureau) Bureau {
 	b.Ja, b.En = orElse(b.Ja, other.Ja), orElse(b.En, other.En)
 	b.PostalCode, b.Site = orElse(b.PostalCode, other.PostalCode), orElse(b.Site, other.Site)
 	b.Address = orElse(b.Address, other.Address)
+	b.CorrectionDays = orElse(b.CorrectionDays, other.CorrectionDays)
 	b.Area, b.LicencePrefix = orElse(b.Area, other.Area), orElse(b.LicencePrefix, other.LicencePrefix)
 	if b.Prefectures == nil {
 		b.Prefectures = other.Prefectures
@@ -215,7 +261,7 @@ func (l *loader) overrideRecords(file string) {
 	for name, set := range sets {
 		built, ok := l.references.Records[name]
 		if !ok {
-			r.at(path{name}, "are not the words of a record that are built in")
+			r.at(path{name}, "are not the words of a record that are built in").Hint = hintNear(name, slices.Sorted(maps.Keys(l.references.Records)))
 			continue
 		}
 		sets[name] = set.over(built)

@@ -22,7 +22,7 @@ func (l *loader) overrideCodes() {
 		name := strings.TrimSuffix(pathpkg.Base(file), ".yaml")
 		built, ok := l.references.Codes[name]
 		if !ok {
-			r.at(nil, "there is no code list %q that is built in", name).Hint = hintThere(slices.Sorted(maps.Keys(l.references.Codes)))
+			r.at(nil, "there is no code list %q that is built in", name).Hint = hintNear(name, slices.Sorted(maps.Keys(l.references.Codes)))
 		}
 		seen := map[string]bool{}
 		for i, code := range codes {

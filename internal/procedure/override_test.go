@@ -18,9 +18,9 @@ func overriding(t *testing.T, files map[string]string) (*Catalogue, error) {
 
 const renewalFee = `- id: amateur-renewal
   rows:
-    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees } }
-    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees } }
-    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended } }
+    - { to: 2025-09-30, amounts: { renewal: 1950 }, source: { ja: 手数料令, en: Order on fees }, paper: { renewal: 3050 }, paperSource: { ja: 手数料令, en: Order on fees } }
+    - { from: 2025-10-01, to: 2027-03-31, amounts: { renewal: 1700 }, source: { ja: 手数料令, en: Order on fees }, paper: { renewal: 3330 }, paperSource: { ja: 手数料令, en: Order on fees } }
+    - { from: 2027-04-01, amounts: { renewal: 1800 }, source: { ja: 改正手数料令, en: Order on fees as amended }, paper: { renewal: 3500 }, paperSource: { ja: 改正手数料令, en: Order on fees as amended } }
 `
 
 func TestAnOperatorPutsAFeeInThePlaceOfWhatIsBuiltIn(t *testing.T) {

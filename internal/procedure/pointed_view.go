@@ -41,14 +41,44 @@ var (
 	pointedLabel   = Text{Ja: "確かめること", En: "To look at"}
 	numberLabel    = Text{Ja: "番号", En: "Number"}
 	certifiedLabel = Text{Ja: "認証された電波", En: "Certified for"}
-	unknownNumber  = Text{Ja: "無線設備の表にない番号", En: "Not in the table of equipment"}
+	unknownNumber  = Text{Ja: "確かめられていません（無線設備の表にない番号）", En: "Not checked: not in the table of equipment"}
+	deniedNumber   = Text{Ja: "検索で見つからない番号", En: "The search knows no such number"}
+	deniedText     = Text{Ja: "無線設備の検索で見つからない番号があります。", En: "There is a number that the search for certified equipment does not know."}
 )
+
+// words of the place of an address.
+var (
+	inPrefectureMet  = Text{Ja: "住所の市区町村は、都道府県の欄の都道府県にある", En: "The municipality of each address is in the prefecture entered"}
+	inPrefectureText = Text{Ja: "住所の市区町村が、都道府県の欄の都道府県にありません。", En: "The municipality of an address is not in the prefecture entered."}
+)
+
+// checkInPrefecture marks what is pointed out of an address that names another prefecture's municipality.
+const checkInPrefecture = "municipality-in-prefecture"
+
+// PointElsewherePlace refuses a part of an address that is of another prefecture than the one entered: place is what it is of.
+func PointElsewherePlace(pointer, says, place string) Pointed {
+	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkInPrefecture, Says: says, Refusal: map[string]string{"reason": "elsewhere", "place": place}, Text: Text{
+		Ja: "これは「" + place + "」のもので、都道府県の欄の都道府県にはありません。どちらかを直してください。",
+		En: "This is of " + place + ", which is not in the prefecture entered. Correct one of the two.",
+	}}
+}
+
+// checkDenied marks what is pointed out of a number that the authority does not know: that says nothing of how the equipment is used.
+const checkDenied = "denied-number"
+
+// PointUnknown points out a number that the authority does not know. It may be right all the same, such as one that is too new.
+func PointUnknown(pointer, number string) Pointed {
+	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0067", check: checkDenied, Text: Text{
+		Ja: "番号" + number + "の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。",
+		En: "The search knows no equipment of the number " + number + ". Make sure that the number is right.",
+	}}
+}
 
 // PointedViews are the checks that tables make of the data, beside those of the definition: whether equipment is used as it is
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, kinds, used, seconds, places []Pointed
+	var serials, kinds, used, seconds, places, denied, elsewhere, holders []Pointed
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
@@ -59,13 +89,23 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 			used = append(used, each)
 		case each.check == checkSecond:
 			seconds = append(seconds, each)
-		case !slices.Contains(ofEquipment, each):
+		case each.check == checkInPrefecture:
+			elsewhere = append(elsewhere, each)
+		case each.check == checkOtherHolder:
+			holders = append(holders, each)
+		case each.check == checkDenied:
+			denied = append(denied, each)
+		case !slices.ContainsFunc(ofEquipment, func(of Pointed) bool { return of.Pointer == each.Pointer && of.Text == each.Text }):
 			places = append(places, each)
 		}
 	}
 	var views []CheckView
 	if len(known) > 0 {
-		view := p.pointedView("certified-equipment", certifiedMet, certifiedText, ofEquipment)
+		text := certifiedText
+		if len(ofEquipment) == 0 {
+			text = deniedText
+		}
+		view := p.pointedView("certified-equipment", certifiedMet, text, slices.Concat(ofEquipment, denied))
 		for _, each := range known {
 			view.addKnown(p, each)
 		}
@@ -74,8 +114,14 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 	if len(p.CodedPlaces(data)) > 0 {
 		views = append(views, p.pointedView("municipality-code", placedMet, placedText, places))
 	}
+	if len(elsewhere) > 0 {
+		views = append(views, p.pointedView(checkInPrefecture, inPrefectureMet, inPrefectureText, elsewhere))
+	}
 	if notified, ok := p.Notified(data); ok && notified.Opened != "" {
 		views = append(views, p.pointedView(checkNotified, notifiedMet, notifiedFound, serials))
+	}
+	if len(holders) > 0 {
+		views = append(views, p.pointedView(checkOtherHolder, otherHolderMet, otherHolderText, holders))
 	}
 	if len(kinds) > 0 {
 		views = append(views, p.pointedView(checkPermitted, permittedMet, permittedText, kinds))
@@ -112,6 +158,9 @@ func (v *CheckView) addKnown(p *Procedure, e EquipmentKnown) {
 	value := Text{waves, waves}
 	if !e.Known {
 		value, result = unknownNumber, CheckLacks
+		if e.Denied {
+			value = deniedNumber
+		}
 		if v.Result == CheckHolds {
 			v.Result = CheckLacks
 		}

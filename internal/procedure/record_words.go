@@ -1,6 +1,10 @@
 package procedure
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
 
 // RecordWords are what a record is called, and what stands above its parts. A part that has no heading is not on it.
 type RecordWords struct {
@@ -82,7 +86,7 @@ func recordWords(r *reporter, at path, own RecordWords, sets map[string]RecordWo
 	}
 	base, ok := sets[own.Use]
 	if !ok && own.Use != "" {
-		r.at(at.with("use"), "there are no words of records %q", own.Use)
+		r.at(at.with("use"), "there are no words of records %q", own.Use).Hint = hintNear(own.Use, slices.Sorted(maps.Keys(sets)))
 		return own
 	}
 	whole := own.over(base)
@@ -114,7 +118,7 @@ func (l *loader) records() {
 	l.add(r)
 	for _, name := range []string{RecordLicence, RecordRegistration, FilingNotification, FilingReport, FilingDeclaration} {
 		if _, ok := sets[name]; !ok {
-			l.errs = append(l.errs, fmt.Errorf("%s: has no words of a %s", recordsFile, name))
+			l.misplacedFile(recordsFile, fmt.Sprintf("has no words of a %s", name), "write them under "+name)
 		}
 	}
 }

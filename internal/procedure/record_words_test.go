@@ -64,3 +64,30 @@ func TestAnOperatorCallsRecordsOtherwise(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// [R4.5] What no definition of a category ever writes has no heading on its records: it would stand there empty.
+func TestWhatIsNeverWrittenHasNoHeading(t *testing.T) {
+	t.Parallel()
+	written := map[string]map[string]bool{}
+	for _, p := range newest(t) {
+		l := p.def.Licence
+		if l == nil {
+			continue
+		}
+		for part, source := range map[string]string{"purpose": l.Purpose, "matter": l.CommunicationMatter, "partner": l.CommunicationPartner,
+			"place": l.Place, "movement": l.MovementRange, "callSign": l.CallSign} {
+			if written[l.Category] == nil {
+				written[l.Category] = map[string]bool{}
+			}
+			written[l.Category][part] = written[l.Category][part] || source != "" && source != "''"
+		}
+	}
+	for category, parts := range written {
+		words := loadCatalogue(t).Words(category)
+		for _, each := range words.all() {
+			if known, ok := parts[each.key]; ok && !known && *each.text != nil {
+				t.Errorf("records of %q have the heading %q over nothing", category, (*each.text).Ja)
+			}
+		}
+	}
+}

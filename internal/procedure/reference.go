@@ -40,20 +40,20 @@ func (c *compiler) reference(at path, from position, def *Reference) {
 	}
 	j, ok := c.p.sections[i].index[field]
 	if !ok {
-		c.r.at(at.with("field"), "the section %q has no field %q", id, field)
+		c.r.at(at.with("field"), "the section %q has no field %q", id, field).Hint = hintNear(field, fieldIDs(c.p.sections[i].def.Fields))
 		return
 	}
 	c.p.refers = append(c.p.refers, reference{from, position{i, j}, def.Every})
 }
 
 // references tells of values that name no row, and of rows that none names. It goes through both sections once. Where
-// a value on the other side is wrong by itself, that is told first: mended, it may be the one that is missed.
+// a value on the other side is wrong by itself, or there are more rows than were read, that is told first: mended, it may be the one that is missed.
 func (v *validation) references(p *Procedure) {
 	for _, r := range p.refers {
 		if v.data.sections[r.from.section].hidden || v.data.sections[r.to.section].hidden {
 			continue
 		}
-		own, others := v.wrongAt(r.from), v.wrongAt(r.to)
+		own, others := v.unknownAt(r.from), v.unknownAt(r.to)
 		if !others {
 			v.compare(p, r.from, v.textsAt(r.to), codeRequiredSelection, reasonUnknownReference)
 		}
@@ -63,8 +63,11 @@ func (v *validation) references(p *Procedure) {
 	}
 }
 
-// wrongAt tells whether a value at a place is wrong by itself.
-func (v *validation) wrongAt(at position) bool {
+// unknownAt tells whether not all of the values at a place are known: one is wrong by itself, or rows were not read.
+func (v *validation) unknownAt(at position) bool {
+	if state := &v.data.sections[at.section]; !state.whole() {
+		return true
+	}
 	return slices.ContainsFunc(v.found, func(f found) bool { return f.section == at.section && f.field == at.field })
 }
 

@@ -1,7 +1,9 @@
 package procedure
 
 import (
+	"errors"
 	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -26,7 +28,6 @@ inForce: { from: 2025-10-01 }
 name: { ja: 自営局, en: own station }
 parts:
   division: Y
-  feeClass: "'renewal'"
   openingFee: { table: radio-registered, class: "'registration'" }
   renewalFee: { table: radio-registered-renewal, class: "'renewal'" }
 `
@@ -101,10 +102,31 @@ func TestBareDefinitionsAreTaken(t *testing.T) {
 	}
 }
 
+// ofProgram are words of the program and of its libraries, which an author of definitions does not know.
+var ofProgram = regexp.MustCompile(`procedure\.[A-Z]|!!|\bstruct\b|unmarshal|map\[|interface|nil\b|yaml: |strconv|%!`)
+
+// plainlyTold sees to it that each mistake has its file, its line and what to do, in words of who writes definitions.
+func plainlyTold(t *testing.T, err error) {
+	t.Helper()
+	for _, each := range joined(err) {
+		mistake := &LoadError{}
+		if !errors.As(each, &mistake) {
+			t.Errorf("[R10.2] it is told without a file: %v", each)
+			continue
+		}
+		if mistake.File == "" || mistake.Line < 1 || mistake.Hint == "" {
+			t.Errorf("[R10.2] it lacks a file, a line or a hint: %v", mistake)
+		}
+		if word := ofProgram.FindString(mistake.Error()); word != "" {
+			t.Errorf("[R10.2] %q is of the program: %v", word, mistake)
+		}
+	}
+}
+
 func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 	t.Parallel()
 	seen := map[refused]bool{}
-	for _, cases := range []map[string]refused{refusedHeads, refusedComparisons, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders} {
+	for _, cases := range []map[string]refused{refusedHeads, refusedComparisons, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders, refusedTexts} {
 		for name, c := range cases {
 			seen[refused{c.file, c.old, c.new, ""}] = true
 			t.Run(name, func(t *testing.T) {
@@ -120,11 +142,33 @@ func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 				if !told || c.want == "" {
 					t.Errorf("[R10.2] want %s\ngot %v", c.want, err)
 				}
+				plainlyTold(t, err)
 			})
 		}
 	}
 	if len(seen) < 60 {
 		t.Errorf("[R10.2] %d mistakes are tried", len(seen))
+	}
+}
+
+func TestAMistakeOfAKindIsToldOnceAndNotOncePerAct(t *testing.T) {
+	t.Parallel()
+	err := refused{ownKind, "parts:", "parts:\n  particulars:\n    - section: station\n      title: { ja: 事項, en: Particulars }\n      fields:\n        - { id: own, type: colour, label: { ja: 自, en: Own } }", ""}.load(t)
+	if err == nil || strings.Count(err.Error(), `"colour" is none of`) != 1 {
+		t.Errorf("[R10.2] %v", err)
+	}
+	twice := refused{smallFile, "    fields:\n      - { id: n,", "    fields: &f\n      - { id: y, type: hue, label: *t }\n      - { id: n,", ""}.load(t)
+	if twice == nil || strings.Count(twice.Error(), `"hue" is none of`) != 1 {
+		t.Errorf("[R10.2] %v", twice)
+	}
+}
+
+func TestTheNearestNameIsAsked(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{"licnece": "licence", "chekcs": "checks", "kpet": "kept", "divisionn": "division", "wholly-else": "", "": ""} {
+		if got := nearest(name, []string{"licence", "checks", "kept", "division", "plan"}); got != want {
+			t.Errorf("[R10.2] %q: %q, want %q", name, got, want)
+		}
 	}
 }
 

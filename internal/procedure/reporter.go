@@ -85,13 +85,36 @@ func (s source) root() *yaml.Node {
 
 // at notes a mistake at a place; what is given back may be told a hint.
 func (r *reporter) at(p path, format string, args ...any) *LoadError {
-	from := r.source
-	if r.origin != nil {
-		from, p = r.origin(p)
-	}
+	from, p := r.from(p)
 	file, line := from.place(p)
 	mistake := &LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)}
 	r.add(mistake)
+	return mistake
+}
+
+// from is the source in which a place really stands, and where.
+func (r *reporter) from(p path) (source, path) {
+	if r.origin != nil {
+		return r.origin(p)
+	}
+	return r.source, p
+}
+
+// placeOf is the file and the line in which a place was written.
+func (r *reporter) placeOf(p path) (file string, line int) {
+	from, p := r.from(p)
+	return from.place(p)
+}
+
+// atKey is at, of a key and not of what it says.
+func (r *reporter) atKey(p path, format string, args ...any) *LoadError {
+	mistake := r.at(p, format, args...)
+	above, name := p[:len(p)-1].node(r.root()), p[len(p)-1]
+	if key, ok := name.(string); ok && above != nil {
+		if n := keyIn(above, key); n >= 0 {
+			mistake.Line = above.Content[n].Line
+		}
+	}
 	return mistake
 }
 

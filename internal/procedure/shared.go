@@ -37,7 +37,7 @@ func expand(def *Definition, references *References, r *reporter) {
 		case !reflect.DeepEqual(*s, Section{Use: s.Use, Step: s.Step}):
 			r.at(path{"form", i, "use"}, "stands beside other keys").Hint = "only step may be said beside it; a single field is taken with use: file.field"
 		case shared == nil:
-			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use).Hint = hintThere(slices.Sorted(maps.Keys(references.Shared)))
+			r.at(path{"form", i, "use"}, "there is no shared section %q", s.Use).Hint = hintNear(s.Use, slices.Sorted(maps.Keys(references.Shared)))
 		default:
 			*s = shared.copied(s.Step)
 			e.sections[i] = shared.source

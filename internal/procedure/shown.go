@@ -75,7 +75,7 @@ func lintShown(r *reporter, at path, check Check) {
 func (c *compiler) lintCodes(at path, list string) {
 	if _, own := c.p.lists[list]; !own && c.p.references.Codes[list] == nil {
 		if section, name, ok := strings.Cut(list, "."); !ok || c.p.sectionOfType(section) == nil || c.p.sectionOfType(section).field(name) == nil {
-			c.r.at(at, "there is no code list %q", list)
+			c.r.at(at, "there is no code list %q", list).Hint = hintNear(list, c.listNames())
 		}
 	}
 }
@@ -142,9 +142,14 @@ func withUnit(number string, unit *Text) Text {
 	return Text{Ja: number + " " + unit.Ja, En: number + " " + unit.En}
 }
 
-// plainNumber has four digits after the point at most, for what was computed.
+// plainNumber is a number as it was filed, such as a frequency, which has six digits after the point at most; of what was
+// computed and has more it has four.
 func plainNumber(number float64) string {
-	return strconv.FormatFloat(math.Round(number*1e4)/1e4, 'f', -1, 64)
+	digits := 1e4
+	if filed := math.Round(number*1e6) / 1e6; math.Abs(filed-number) <= math.Abs(number)*1e-12 {
+		digits = 1e6
+	}
+	return strconv.FormatFloat(math.Round(number*digits)/digits, 'f', -1, 64)
 }
 
 // word is what a code list calls a text; the text itself where there is no list, or it has none.

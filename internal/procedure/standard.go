@@ -1,6 +1,10 @@
 package procedure
 
-import "time"
+import (
+	"slices"
+	"strings"
+	"time"
+)
 
 // StandardTime is how long an office takes as a rule from the arrival of an application to its
 // decision (標準処理期間).
@@ -35,6 +39,8 @@ func lintStandardTime(r *reporter, at path, t *StandardTime) {
 type Closed struct {
 	Yearly []string `yaml:"yearly"` // MM-DD
 	Days   []string `yaml:"days"`   // YYYY-MM-DD
+	// Provisional are YYYY-MM-DD of years after those of `days`: holidays as the law has them, before they are published.
+	Provisional []string `yaml:"provisional"`
 }
 
 // leapYear stands before a yearly day, of which it has each.
@@ -46,18 +52,61 @@ func lintClosed(r *reporter, c Closed) {
 			r.at(path{"yearly", i}, "%q is not a day of the year", day).Hint = `write it as "12-29"`
 		}
 	}
-	for i, day := range c.Days {
-		if _, err := time.Parse(time.DateOnly, day); err != nil {
-			r.at(path{"days", i}, "%q is not a date", day).Hint = "write it as 2026-11-24; days of every year stand in yearly"
+	dates := func(key string, days []string) {
+		for i, day := range days {
+			if _, err := time.Parse(time.DateOnly, day); err != nil {
+				r.at(path{key, i}, "%q is not a date", day).Hint = "write it as 2026-11-24; days of every year stand in yearly"
+			}
 		}
 	}
+	dates("days", c.Days)
+	dates("provisional", c.Provisional)
+	published := lastYearDay(c.Days)
+	for i, day := range c.Provisional {
+		if day <= published {
+			r.at(path{"provisional", i}, "%s is of a year whose days are published", day).Hint = "take the provisional days of a year out once days has that year"
+		}
+	}
+}
+
+// lastYearDay is the last day of the year in which the last of some days lies; empty of none.
+func lastYearDay(days []string) string {
+	if len(days) == 0 {
+		return ""
+	}
+	year, _, _ := strings.Cut(slices.Max(days), "-")
+	return year + "-12-31"
+}
+
+// Holidays tell up to which day the days on which the offices are closed are known; after both they are Saturdays, Sundays and what is
+// closed every year. Both are empty where the file names no days.
+type Holidays struct {
+	PublishedUntil string `json:"publishedUntil" doc:"YYYY-MM-DD: up to it the holidays are as published"`
+	KnownUntil     string `json:"knownUntil" doc:"YYYY-MM-DD: up to it they are counted, from publishedUntil on as the law lets expect them"`
+}
+
+func (c Closed) holidays() Holidays {
+	published := lastYearDay(c.Days)
+	return Holidays{published, max(published, lastYearDay(c.Provisional))}
+}
+
+// Holidays are how far the days are known on which the offices are closed.
+func (c *Catalogue) Holidays() Holidays { return c.holidays }
+
+// holidaysAhead is how many days before they end holidays are told to end.
+const holidaysAhead = 60
+
+// Ending tells on a day whether the published holidays end so soon that whoever runs the portal has to add the next year's.
+func (h Holidays) Ending(today string) bool {
+	until, err := time.Parse(time.DateOnly, h.PublishedUntil)
+	return err == nil && today >= until.AddDate(0, 0, -holidaysAhead).Format(time.DateOnly)
 }
 
 type closedDays map[string]bool
 
 func (c Closed) days() closedDays {
 	days := closedDays{}
-	for _, each := range append(c.Yearly, c.Days...) {
+	for _, each := range slices.Concat(c.Yearly, c.Days, c.Provisional) {
 		days[each] = true
 	}
 	return days
@@ -91,6 +140,27 @@ func (c *Catalogue) OpenDay(day time.Time) time.Time {
 		day = day.AddDate(0, 0, 1)
 	}
 	return day
+}
+
+// NextOpen is a day ("YYYY-MM-DD"), or the next on which the offices are open; a text that is no day is as it was.
+func (c *Catalogue) NextOpen(date string) string {
+	day, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		return date
+	}
+	return c.OpenDay(day).Format(time.DateOnly)
+}
+
+// OpenDays are the days on which the offices are open, of so many that follow on a day: the n-th is its n-th working day.
+func (c *Catalogue) OpenDays(after string, days int) []string {
+	open := []string{}
+	day, err := time.Parse(time.DateOnly, after)
+	for range days {
+		if day = day.AddDate(0, 0, 1); err == nil && !c.closed.has(day) {
+			open = append(open, day.Format(time.DateOnly))
+		}
+	}
+	return open
 }
 
 // StandardResumed is the last day of a standard time that stood still from one day to another:

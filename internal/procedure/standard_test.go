@@ -66,3 +66,26 @@ func TestAStandardTimeGoesOnWhereItStood(t *testing.T) {
 		}
 	}
 }
+
+func TestHolidaysEnd(t *testing.T) {
+	t.Parallel()
+	closed := Closed{Yearly: []string{"01-01"}, Days: []string{"2027-11-23", "2026-11-23"}, Provisional: []string{"2028-01-10"}}
+	c := &Catalogue{closed: closed.days(), holidays: closed.holidays()}
+	if got := c.Holidays(); got != (Holidays{"2027-12-31", "2028-12-31"}) {
+		t.Errorf("known: %+v", got)
+	}
+	for day, want := range map[string]bool{"2027-10-31": false, "2027-11-01": true, "2028-06-01": true} {
+		if got := c.Holidays().Ending(day); got != want {
+			t.Errorf("on %s they end soon: %t", day, got)
+		}
+	}
+	if none := (Closed{Yearly: []string{"01-01"}}).holidays(); none != (Holidays{}) || none.Ending("2027-12-31") {
+		t.Errorf("no days at all: %+v", none)
+	}
+	// A provisional day is closed, and after all of them weekends alone are, with what is closed every year.
+	for day, want := range map[string]string{"2028-01-10": "2028-01-11", "2029-01-01": "2029-01-02", "2029-01-08": "2029-01-08"} {
+		if got := c.NextOpen(day); got != want {
+			t.Errorf("from %s on the next open day is %s, want %s", day, got, want)
+		}
+	}
+}

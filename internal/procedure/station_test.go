@@ -72,7 +72,7 @@ func TestMistakesOfStationsAndSynonymsAreTold(t *testing.T) {
 		"id":       {"station:\n", "station:\n  id: A\n", `station.id: "A" is not an id`},
 		"twice":    {"synonyms: [新規, 開局", "synonyms: [新規, 新規", `synonyms[1]: "新規" stands twice`},
 		"empty":    {"synonyms: [新規", "synonyms: [' '", "synonyms[0]: is empty"},
-		"of about": {"    ja: 趣味で楽しむ無線局です（個人の局とクラブの局）。\n", "", "station.about.ja: is missing"},
+		"of about": {"    ja: 趣味で楽しむアマチュア無線の無線機（個人の局とクラブの局）\n", "", "station.about.ja: is missing"},
 	} {
 		_, err := Load(few(t, map[string]string{"amateur-open.yaml": strings.Replace(amateurOpen(t), c.from, c.to, 1)}))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -96,7 +96,7 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 func lintSections(r *reporter, def *Definition, at path, ids []string) {
 	for i, id := range ids {
 		if !slices.ContainsFunc(def.Form, func(s Section) bool { return s.ID == id }) {
-			r.at(at.with(i), "there is no section %q", id)
+			r.at(at.with(i), "there is no section %q", id).Hint = hintNear(id, sectionIDs(def))
 		}
 	}
 }

@@ -94,7 +94,7 @@ func (r *csvReading) read(file []byte) bool {
 			return false
 		}
 		if !first && !r.line(line, cells) {
-			return !r.whole()
+			return true
 		}
 	}
 }
@@ -109,15 +109,16 @@ func (r *csvReading) ended(err error) bool {
 	case len(r.sections) == 0 && len(r.problems) == 0:
 		r.add(csvProblem(reasonNoLines, 1, ""))
 	}
-	return !r.whole()
+	return len(r.sections) > 0 // what is wrong in some lines does not hide what is wrong in the others
 }
 
-// whole tells whether something is wrong with the file as such, not with a value at its place.
-func (r *csvReading) whole() bool {
-	return slices.ContainsFunc(r.problems, func(each Problem) bool { return each.Pointer == "/" })
-}
+// Headings of no column: with cells below that nobody expects, and with such as are left out, since the heading is told.
+const (
+	noHeading = -1
+	leftOut   = -2
+)
 
-// heads finds the column of each heading.
+// heads finds the column of each heading; false where a column is missing without which the lines say too little.
 func (r *csvReading) heads(cells []string) bool {
 	had := map[int]bool{}
 	for _, cell := range cells {
@@ -125,18 +126,22 @@ func (r *csvReading) heads(cells []string) bool {
 		switch {
 		case at < 0 && strings.TrimSpace(cell) != "":
 			r.add(csvProblem(reasonHeading, 1, cutText(cell)))
+			at = leftOut
 		case had[at] && at >= 0:
 			r.add(csvProblem(reasonTwice, 1, cutText(cell)))
+			at = leftOut
 		}
 		had[at] = true
 		r.headings = append(r.headings, at)
 	}
+	whole := true
 	for i, c := range r.table.columns {
 		if !had[i] && c.f.def.Required && c.f.def.VisibleWhen == "" {
 			r.add(csvProblem(reasonNoHeading, 1, c.heading()))
+			whole = false
 		}
 	}
-	return len(r.problems) == 0
+	return whole
 }
 
 func (r *csvReading) column(heading string) int {
@@ -145,7 +150,7 @@ func (r *csvReading) column(heading string) int {
 			return i
 		}
 	}
-	return -1
+	return noHeading
 }
 
 // cutText is the beginning of a cell of any length.
@@ -169,6 +174,9 @@ func (r *csvReading) line(line int, cells []string) bool {
 		r.add(csvProblem(reasonFirstLine, line, ""))
 		return true
 	}
+	if r.tooMany {
+		return false
+	}
 	for _, each := range r.table.beside {
 		r.besides(each, line, values)
 	}
@@ -182,7 +190,7 @@ func (r *csvReading) values(line int, cells []string) (values []string, some boo
 	for i, cell := range cells {
 		cell = strings.TrimSpace(cell)
 		switch {
-		case cell == "":
+		case cell == "", i < len(r.headings) && r.headings[i] == leftOut:
 		case i < len(r.headings) && r.headings[i] >= 0:
 			values[r.headings[i]], some = cell, true
 		default:
@@ -289,6 +297,9 @@ func (r *csvReading) check(p *Procedure, filled map[string]any, problems []Probl
 	slices.SortStableFunc(problems, r.byLine)
 	for _, each := range problems {
 		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
+		if r.tooMany && each.Params["reason"] == reasonUnreferenced {
+			continue // what refers to it stands on a line that was not read
+		}
 		if (id == r.table.main.def.ID || r.isBeside(id)) && !told(each.Pointer) {
 			r.tell(r.withValue(p, filled, each))
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,13 +18,25 @@ func designs(n int) [][]string {
 		"特性試験の年月日", "工事設計認証の年月日", "equipment/bodySar", "工事設計に合致することの確認の方法", "equipment/confirmationReference",
 		"検査記録を保存する事業所", "試料の提出があった", "電波の型式", "emissions/frequencyFrom", "空中線電力", "空中線電力の単位",
 	}}
-	classes := []string{"2-1-12", "第8号 特定小電力無線局", "2-1-19"}
+	classes := []string{"2-1-12", "第8号 特定小電力無線局", "2-1-6"}
 	for i := range n {
 		lines = append(lines, []string{classes[i%3], fmt.Sprintf("TX-%d", i), fmt.Sprintf("002-%06d", i), "株式会社電波", "東京都千代田区1-1",
 			"2026/4/1", "2026-04-02", "適用なし", "document", "K-1", "本社", "はい", "F3E", "435", "5", "W"},
 			[]string{"", "", "", "", "", "", "", "", "", "", "", "", "F2D", "436", "5", "W"})
 	}
 	return lines
+}
+
+// oneOfManyEmissions are the lines of a design of so many emissions, and of another behind it.
+func oneOfManyEmissions(n int) [][]string {
+	lines := designs(2)
+	all := [][]string{lines[0], lines[1]}
+	for i := range n - 1 {
+		further := slices.Clone(lines[2])
+		further[13] = fmt.Sprintf("436.%04d", i)
+		all = append(all, further)
+	}
+	return append(all, lines[3])
 }
 
 func csvFile(t testing.TB, lines [][]string) []byte {
@@ -113,6 +126,22 @@ func TestCSVTellsEachMistakeByItsLine(t *testing.T) {
 	}
 }
 
+// [R5.11] What is wrong with a line or a heading hides nothing of what is wrong with values, and two mistakes of a row are two.
+func TestCSVTellsMistakesOfEveryKindAtOnce(t *testing.T) {
+	t.Parallel()
+	lines := designs(4)
+	lines[0] = append(lines[0], "備考") // no column of the form
+	lines[1] = append(lines[1], "この列は読まれない")
+	lines[1+2*1] = append(lines[1+2*1], "", "列の外")
+	lines[1+2*2][0], lines[1+2*2][6] = "2-1-999", "2026/13/40"
+	lines[1+2*3][5], lines[1+2*3][6] = "R8.4.1", "令和8年4月2日"
+	_, problems := readDesigns(t, csvFile(t, lines))
+	const want = "0002 /equipment/2/class 6 noOptionOf|0045 /equipment/2/date 6 |0083 / 1 heading|0083 / 4 cells"
+	if got := shownOf(problems); got != want {
+		t.Errorf("[R5.11] got\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestACSVFileOfAFormWithoutRowsIsRefused(t *testing.T) {
 	t.Parallel()
 	p, ok := loadCatalogue(t).Current("giteki-self-repeal", "2026-11-21")
@@ -153,6 +182,7 @@ func TestCSVTroubles(t *testing.T) {
 		"too many cells":  {with(func(l [][]string) [][]string { l[1] = append(l[1], "x"); return l }), "0083 / 2 cells"},
 		"no equipment":    {with(func(l [][]string) [][]string { return append(l[:1], l[2:]...) }), "0083 / 2 firstLine"},
 		"1,001 items":     {csvFile(t, designs(1001)), "0083 / 2002 tooMany"},
+		"3,001 emissions": {csvFile(t, oneOfManyEmissions(3000)), "0083 / 3002 tooMany"},
 		"brackets":        {with(func(l [][]string) [][]string { l[1][1] = "[型式]"; return l }), "0084 /equipment/0/typeName 2 "},
 		"no tick":         {with(func(l [][]string) [][]string { l[1][11] = "maybe"; return l }), "0002 /equipment/0/sample 2 noTick"},
 		"a long line":     {with(func(l [][]string) [][]string { l[1][1] = strings.Repeat("x", 1<<20); return l }), "0011 /equipment/0/typeName 2 "},

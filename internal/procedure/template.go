@@ -86,7 +86,7 @@ func (f *field) place() string {
 		var codes []string
 		for _, option := range f.options {
 			if f.def.Offers == "" || option.Attributes[f.def.Offers] > 0 {
-				codes = append(codes, option.Code+" ("+option.Ja+")")
+				codes = append(codes, option.Code+" ("+bothOf(option)+")")
 			}
 		}
 		text += ": " + strings.Join(codes, ", ")
@@ -95,6 +95,14 @@ func (f *field) place() string {
 		return "[" + text + "]"
 	}
 	return "[" + text + `（ないときは"" / "" where there is none）]`
+}
+
+// bothOf is what an option is called in both languages, once where they call it the same.
+func bothOf(option Code) string {
+	if option.Ja == option.En {
+		return option.Ja
+	}
+	return option.Ja + " / " + option.En
 }
 
 // ReadJSON puts the content of a JSON file in place of the sections of raw that it is of. What
@@ -117,7 +125,7 @@ func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[stri
 		known = append(known, s.def.ID)
 		filled[s.def.ID] = content[s.def.ID]
 		if !r.section(s, content[s.def.ID]) {
-			filled[s.def.ID] = nil
+			filled[s.def.ID] = unread // what refers to it is not compared with it
 		}
 	}
 	r.unknown("", content, known)
@@ -138,6 +146,9 @@ func crowdedJSON(file []byte) bool {
 	}
 	return n > maxJSONValues
 }
+
+// unread stands for a section that cannot be read.
+const unread = "" // no list
 
 type jsonReading struct{ fileProblems }
 
@@ -165,8 +176,12 @@ func (r *jsonReading) section(s *section, value any) bool {
 		return true
 	}
 	rows, ok := value.([]any)
-	if !ok || len(rows) > s.def.Repeat.Max {
+	if !ok {
 		r.wrong(codeJSON, pointer)
+		return false
+	}
+	if len(rows) > s.def.Repeat.Max {
+		r.wrong(s.def.Repeat.Message, pointer, "max", strconv.Itoa(s.def.Repeat.Max))
 		return false
 	}
 	for i, each := range rows {

@@ -106,7 +106,7 @@ func TestJSONTroubles(t *testing.T) {
 		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:                                                             missing + "|0083 /equipment equipment|0083 /holder holder unknown",
 		`{"procedure":"giteki-proof-open","equipment":["x"]}`:                                                                      missing + "|0083 /equipment/0 equipment/0",
 		`{"procedure":"giteki-proof-open","certification":{"body":"002","site":"A","examiner":"B"},"emissions":[],"equipment":[]}`: "0083 /emissions emissions|0083 /equipment equipment",
-		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`:                                                       missing + "|0083 /equipment equipment",
+		`{"procedure":"giteki-proof-open","equipment":[` + rows(1001) + `]}`:                                                       missing + "|0101 /equipment equipment",
 	} {
 		_, raw, env := report(t, p, nil)
 		before := maps.Clone(raw)
@@ -133,6 +133,31 @@ func TestAllMistakesOfAFileAreToldAtOnce(t *testing.T) {
 		"0083 /equipment/0/sample equipment/0/sample quoted|0084 /equipment/0/typeName equipment/0/typeName"
 	if got := toldOf(p.ReadJSON(file, raw, env)); got != want {
 		t.Errorf("[R5.11] got\n%s\nwant\n%s", strings.ReplaceAll(got, "|", "\n"), strings.ReplaceAll(want, "|", "\n"))
+	}
+}
+
+// Rows beyond the bound are not read: only that there are too many is told, not that what refers to them refers to nothing.
+func TestOnlyTheBoundIsToldOfTooManyRows(t *testing.T) {
+	t.Parallel()
+	p := designForm(t)
+	env := Env{Category: "corporation", Today: "2026-05-01"}
+	contract := readContract(t, "../../contract/procedures/giteki-design-open.json")
+	raw := decodeJSON(t, contract.Bases["corporation"].Raw).(map[string]any)
+	content := designReport(1001)
+	content["procedure"], content["certification"] = p.def.ID, raw["certification"]
+	told := func() string {
+		file, err := json.Marshal(content)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return toldOf(p.ReadJSON(file, raw, env))
+	}
+	if got, want := told(), "0101 /equipment equipment"; got != want {
+		t.Errorf("[R5.11] 1,001 designs: got %.300s, want %s", got, want)
+	}
+	content["equipment"] = "none"
+	if got, want := told(), "0083 /equipment equipment"; got != want {
+		t.Errorf("[R5.11] what is no list: got %.300s, want %s", got, want)
 	}
 }
 

@@ -17,6 +17,8 @@ type CheckResult struct {
 	Result string
 	// Problems are those it tells, each at its place; none unless it fails.
 	Problems []Problem
+	// OnRecord says that all of them are of what is as on record.
+	OnRecord bool
 	// Rows is what came of it for each row that it is asked of, or once where it is of no rows; none where it is not asked.
 	Rows []CheckRow
 }
@@ -71,6 +73,10 @@ func (k *check) run(data *Data) CheckResult {
 	}
 	if result.Result == CheckFails {
 		v.check(k)
+		if !k.warns() {
+			refused, onRecord := v.part(data.p)
+			v.found, result.OnRecord = slices.Concat(refused, onRecord), len(refused) == 0 && len(onRecord) > 0
+		}
 		for _, f := range v.found {
 			result.Problems = append(result.Problems, f.Problem)
 		}

@@ -50,6 +50,13 @@ type seenValue struct {
 // Validate tells every problem of the data, in the order of the form: at most
 // one for each place, what a field lacks by itself before what it contradicts.
 func (p *Procedure) Validate(data *Data) []Problem {
+	v := p.faults(data)
+	v.found, _ = v.part(p)
+	return v.problems()
+}
+
+// faults are all that the data lack and contradict.
+func (p *Procedure) faults(data *Data) *validation {
 	v := &validation{data: data}
 	for i, s := range p.sections {
 		if !data.sections[i].hidden {
@@ -64,12 +71,15 @@ func (p *Procedure) Validate(data *Data) []Problem {
 			v.check(k)
 		}
 	}
-	return v.problems()
+	return v
 }
 
-// Warnings tells what the checks point out that refuse nothing, in the order of the form.
+// Warnings tells what the checks point out that refuse nothing, and what is as on record, in the order of the form.
 func (p *Procedure) Warnings(data *Data) []Problem {
 	v := &validation{data: data}
+	if p.asksRecord(data) {
+		_, v.found = p.faults(data).part(p)
+	}
 	for _, k := range p.checks {
 		if k.warns() {
 			v.check(k)
@@ -89,7 +99,14 @@ func (p *Procedure) Notices(data *Data) []Notice {
 	notices := []Notice{}
 	for _, problem := range p.Warnings(data) {
 		i := slices.IndexFunc(p.checks, func(k *check) bool { return k.def.ID == problem.Params["check"] })
-		notices = append(notices, Notice{p.PlaceName(problem.Pointer), *p.checks[i].def.Text})
+		text := Text{}
+		if i >= 0 {
+			text = p.checks[i].def.toldAs()
+		}
+		if problem.Params[paramOnRecord] != "" {
+			text = Text{Ja: recordedText.Ja + text.Ja, En: strings.TrimSpace(recordedText.En + " " + text.En)}
+		}
+		notices = append(notices, Notice{p.PlaceName(problem.Pointer), text})
 	}
 	return notices
 }

@@ -23,18 +23,11 @@ var characterRules = []Rule{
 	{Name: "halfWidthDigit", Format: true, normalise: line, check: matching(digitPattern, "MSG-LIT-E-0033")},
 	{Name: "halfWidthAlpha", Format: true, normalise: line, check: matching(alphaPattern, "MSG-LIT-E-0034")},
 	{Name: "halfWidthAlnum", Format: true, normalise: line, check: matching(alnumPattern, "MSG-LIT-E-0035")},
-	{Name: "halfWidth", Format: true, normalise: line, check: matching(asciiPattern, "MSG-LIT-E-0036")},
+	{Name: "halfWidth", Format: true, normalise: plainHyphens, check: matching(asciiPattern, "MSG-LIT-E-0036")},
 	// symbolSet allows letters, digits and just the given symbols.
 	{
 		Name: "symbolSet", Format: true, normalise: line, Settings: []Setting{must("symbols", Text)},
-		check: func(v string, p Params, _ string) *Finding {
-			for _, r := range v {
-				if !alnumPattern.MatchString(string(r)) && !strings.ContainsRune(p["symbols"], r) {
-					return found("MSG-LIT-E-0037", "symbols", p["symbols"])
-				}
-			}
-			return nil
-		},
+		check: checkSymbols,
 	},
 	// noneOf forbids the given characters on top of a field's format.
 	{
@@ -48,6 +41,18 @@ var characterRules = []Rule{
 			return nil
 		},
 	},
+	// inWords asks for a reason in words of its own: not a sign or two, and not the same over and over.
+	{Name: "inWords", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
+		switch {
+		case v == "":
+			return nil
+		case FewWords(v):
+			return found("MSG-LIT-E-0001", "reason", "fewWords")
+		case Repeats(v):
+			return found("MSG-LIT-E-0001", "reason", "repeated")
+		}
+		return nil
+	}},
 }
 
 func matching(pattern *regexp.Regexp, code string) func(string, Params, string) *Finding {
@@ -130,4 +135,13 @@ func widen(v string) string {
 		}
 		return r
 	}, line(v))
+}
+
+func checkSymbols(v string, p Params, _ string) *Finding {
+	for _, r := range v {
+		if !alnumPattern.MatchString(string(r)) && !strings.ContainsRune(p["symbols"], r) {
+			return found("MSG-LIT-E-0037", "symbols", p["symbols"])
+		}
+	}
+	return nil
 }

@@ -13,6 +13,7 @@ var (
 	postalDigits      = regexp.MustCompile(`^\d{7}$`)
 	phonePattern      = regexp.MustCompile(`^0[1-9]\d{8,9}$`) // 00 is no area, but a way abroad
 	oneTimePattern    = regexp.MustCompile(`^\d{6}$`)
+	abroadPattern     = regexp.MustCompile(`^[+( ]*\d`)
 	corporatePattern  = regexp.MustCompile(`^\d{13}$`)
 )
 
@@ -20,9 +21,10 @@ var (
 var contactRules = []Rule{
 	{Name: "email", Format: true, normalise: mailText, check: checkMail},
 	{Name: "postalCode", Format: true, normalise: postalText, check: matching(postalCodePattern, "MSG-LIT-E-0041")},
-	{Name: "phone", Format: true, normalise: phoneText, check: matching(phonePattern, "MSG-LIT-E-0042")},
+	{Name: "phone", Format: true, normalise: phoneNumber, check: matching(phonePattern, "MSG-LIT-E-0042")},
+	{Name: "phoneAbroad", Format: true, normalise: line, check: checkPhoneAbroad},
 	{Name: "corporateNumber", Format: true, normalise: corporateText, check: checkCorporate},
-	{Name: "oneTimeCode", Format: true, normalise: phoneText, check: matching(oneTimePattern, "MSG-LIT-E-0019")},
+	{Name: "oneTimeCode", Format: true, normalise: digitsOnly, check: matching(oneTimePattern, "MSG-LIT-E-0019")},
 }
 
 // checkMail follows what browsers accept in a mail field, and asks for a domain
@@ -62,7 +64,29 @@ func postalText(v string) string {
 	return v
 }
 
-func phoneText(v string) string { return without(hyphens(line(v)), " -()") }
+// abroadSymbols are what stands between the digits of a telephone number abroad.
+const abroadSymbols = " +-()"
+
+// checkPhoneAbroad: numbers abroad are written in many ways, but begin with a digit, behind + or a bracket at most.
+func checkPhoneAbroad(v string, _ Params, _ string) *Finding {
+	if strange := checkSymbols(v, Params{"symbols": abroadSymbols}, ""); strange != nil {
+		return strange
+	}
+	if !abroadPattern.MatchString(v) {
+		return found("MSG-LIT-E-0042", "reason", "abroad")
+	}
+	return nil
+}
+
+func digitsOnly(v string) string { return without(hyphens(line(v)), " -()") }
+
+// phoneNumber leaves a hyphen that comes before all digits: something is missing there, such as what a spreadsheet took away.
+func phoneNumber(v string) string {
+	if strings.HasPrefix(strings.TrimLeft(hyphens(line(v)), " ("), "-") {
+		return "-" + digitsOnly(v)
+	}
+	return digitsOnly(v)
+}
 
 func corporateText(v string) string { return strings.TrimLeft(without(code(v), " -"), "T") }
 

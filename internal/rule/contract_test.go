@@ -69,7 +69,7 @@ var sentences = []struct {
 	rules        []string
 }{
 	{"[R5.1] required input and selection", "R5.1", []string{"required", "requiredSelection", "ticked", "oneOf"}},
-	{"[R5.2] exact, maximum, range and combined length", "R5.2", []string{"exactLength", "maxLength", "minLength", "lengthBetween", "combinedLength"}},
+	{"[R5.2] exact, maximum, range and combined length", "R5.2", []string{"exactLength", "maxLength", "minLength", "lengthBetween", "combinedLength", "inWords"}},
 	{"[R5.3] integer and decimal digits", "R5.3", []string{"integer", "decimal", "range"}},
 	{"[R5.4] sets of characters, and zero", "R5.4", []string{
 		"text", "multilineText", "fullWidth", "kana", "halfWidthDigit", "halfWidthAlpha", "halfWidthAlnum", "halfWidth", "symbolSet", "noneOf", "nonZero",
@@ -78,11 +78,11 @@ var sentences = []struct {
 	{"[R5.6] mail, equal values, ordered ranges", "R5.6", []string{"email", "match", "numberOrder", "dateOrder"}},
 	{"[R5.7] occupied bandwidth and emission", "R5.7", []string{"occupiedBandwidth", "emissionType"}},
 	{"[R5.8] call sign, operator licence and equipment numbers", "R5.8", []string{
-		"callSign", "callSignOnLicence", "callSignKind", "noAmateurCallSign", "operatorLicenceNumber", "operatorClass", "certificationBody", "stationLicenceNumber", "inspectorNumber", "certificationNumber", "conformityProofNumber", "equipmentNumber",
+		"callSign", "callSignOnLicence", "callSignKind", "noAmateurCallSign", "assignedCallSign", "operatorLicenceNumber", "operatorClass", "certificationBody", "stationLicenceNumber", "inspectorNumber", "certificationNumber", "conformityProofNumber", "equipmentNumber",
 	}},
 	{"[R5.9] the end of a power of attorney", "R5.9", []string{"powerOfAttorneyEnd"}},
 	{"contacts and places", "", []string{
-		"postalCode", "phone", "corporateNumber", "oneTimeCode", "prefectureCode", "municipalityCode", "countryCode",
+		"postalCode", "phone", "phoneAbroad", "corporateNumber", "oneTimeCode", "prefectureCode", "municipalityCode", "countryCode",
 	}},
 }
 

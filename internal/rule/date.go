@@ -10,6 +10,7 @@ import (
 var (
 	dayPattern   = regexp.MustCompile(`^(\d{4})-(\d{2})-(\d{2})$`)
 	typedDay     = regexp.MustCompile(`^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$`)
+	typedEra     = regexp.MustCompile(`^(?:([RrHhSs])|(令和|平成|昭和)) ?(\d{1,2}|元)(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$`)
 	typedDigits  = regexp.MustCompile(`^(\d{4})(\d{2})(\d{2})$`)
 	portalRegion = time.FixedZone("Asia/Tokyo", 9*60*60) // no summer time since 1951
 )
@@ -88,9 +89,25 @@ func dayText(v string) string {
 		m = typedDigits.FindStringSubmatch(v)
 	}
 	if m == nil {
-		return v
+		return eraDay(v)
 	}
 	return fmt.Sprintf("%s-%02d-%02d", m[1], atoi(m[2]), atoi(m[3]))
+}
+
+// beforeEra is the year before the first of an era, by its letter and its name.
+var beforeEra = map[string]int{"R": 2018, "H": 1988, "S": 1925, "令和": 2018, "平成": 1988, "昭和": 1925}
+
+// eraDay writes a day of a Japanese era as YYYY-MM-DD, such as R8.11.1 or 令和8年11月1日; anything else stays.
+func eraDay(v string) string {
+	m := typedEra.FindStringSubmatch(v)
+	if m == nil {
+		return v
+	}
+	year := 1
+	if m[3] != "元" {
+		year = atoi(m[3])
+	}
+	return fmt.Sprintf("%d-%02d-%02d", beforeEra[upper(m[1])+m[2]]+year, atoi(m[4]), atoi(m[5]))
 }
 
 // isDay tells whether v is a day of the Gregorian calendar from the year 1000

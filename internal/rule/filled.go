@@ -2,6 +2,7 @@ package rule
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -118,18 +119,41 @@ func openRun(text string, from, to int) bool {
 	return !begins && strings.ContainsRune(counted, after)
 }
 
+// isLetter is whether a character is a letter in every edition of Unicode that a program or browser may have: where letters are still
+// added (Latin Extended-D, and beyond the first plane all but the kanji of extension B) it is none.
+func isLetter(r rune) bool {
+	settled := r < 0xa700 || r > 0xa7ff && r <= 0xffff || r >= 0x20000 && r <= 0x2a6df
+	return settled && unicode.IsLetter(r)
+}
+
 // FewWords tells of a reason that is a sign or two: who reads it later learns nothing.
 func FewWords(reason string) bool {
 	letters, kanji, different := 0, 0, map[rune]bool{}
 	for _, r := range reason {
-		if unicode.IsLetter(r) {
+		if isLetter(r) {
 			letters++
 			different[r] = true
-		}
-		if unicode.Is(unicode.Han, r) {
-			kanji++
+			if unicode.Is(unicode.Han, r) {
+				kanji++
+			}
 		}
 	}
 	few := letters < fewestLetters && (letters < fewestKanji || kanji < letters)
 	return few || len(different) < fewestDifferent
+}
+
+// Repeats tells of a text that is the same words over and over, whatever stands between them.
+func Repeats(text string) bool {
+	var letters []rune
+	for _, r := range text {
+		if isLetter(r) {
+			letters = append(letters, r)
+		}
+	}
+	for period := 1; period <= len(letters)/2; period++ {
+		if slices.Equal(letters[period:], letters[:len(letters)-period]) {
+			return true
+		}
+	}
+	return false
 }

@@ -36,6 +36,25 @@ func solid(v string) string { return strings.ReplaceAll(code(v), " ", "") }
 
 func hyphens(v string) string { return dashes.Replace(v) }
 
+// plainHyphens is line with plain hyphens, as serial numbers have them: what is typed for one in Japanese is folded, the long
+// vowel mark between letters and digits alone, since elsewhere it is part of a word.
+func plainHyphens(v string) string {
+	list := []rune(line(v))
+	for i, r := range list {
+		switch {
+		case r >= '\u2010' && r <= '\u2015' || r == '\u2212':
+			list[i] = '-'
+		case r == '\u30fc' && i > 0 && i < len(list)-1 && plainAlnum(list[i-1]) && plainAlnum(list[i+1]):
+			list[i] = '-'
+		}
+	}
+	return string(list)
+}
+
+func plainAlnum(r rune) bool {
+	return '0' <= r && r <= '9' || 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z'
+}
+
 // upper changes the letters a to z only, so that no locale has a say.
 func upper(v string) string {
 	return strings.Map(func(r rune) rune {

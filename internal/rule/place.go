@@ -24,10 +24,13 @@ const countries = " AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE 
 var placeRules = []Rule{
 	{Name: "prefectureCode", Format: true, normalise: prefectureText, check: matching(prefecturePattern, "MSG-LIT-E-0043")},
 	{Name: "municipalityCode", Format: true, normalise: municipalityText, check: func(v string, _ Params, _ string) *Finding {
-		if municipalityPattern.MatchString(v) && municipality(v) {
-			return nil
+		switch {
+		case !municipalityPattern.MatchString(v):
+			return found("MSG-LIT-E-0043")
+		case !municipality(v):
+			return found("MSG-LIT-E-0043", "reason", "unknownCity")
 		}
-		return found("MSG-LIT-E-0043")
+		return nil
 	}},
 	{Name: "countryCode", Format: true, normalise: solid, check: func(v string, _ Params, _ string) *Finding {
 		if len(v) == 2 && strings.Contains(countries, " "+v+" ") {

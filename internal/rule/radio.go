@@ -25,7 +25,9 @@ var (
 	operatorLicencePattern = regexp.MustCompile(`^[A-JO]([A-Z]{1,2})[A-Z]\d{3,6}(?:-\d{1,2})?$`)
 
 	// 第 (U+7B2C) parts the division from the serial number, and stands in neither.
-	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖][\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}第\d{1,10}号$`)
+	divisionForm          = `[\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}`
+	divisionPattern       = regexp.MustCompile(`^` + divisionForm + `$`)
+	stationLicencePattern = regexp.MustCompile(`^[北東関信陸海近中四九沖]` + divisionForm + `第\d{1,10}号$`)
 
 	// inspectorPattern is general knowledge of how bureaus number registered inspectors (登録検査等事業者),
 	// and the checkers that they were before 2011.
@@ -48,6 +50,13 @@ var radioRules = []Rule{
 			return found("MSG-LIT-E-0063", "reason", "otherKind", "callSign", sign)
 		}
 		return nil
+	}},
+	// assignedCallSign: a call sign is of a form in which some are assigned, in whatever letters it is typed.
+	{Name: "assignedCallSign", normalise: lines, Settings: []Setting{must("form", Text), must("example", Text)}, check: func(v string, p Params, _ string) *Finding {
+		if ok, err := regexp.MatchString(p["form"], callSign(v)); ok || err != nil {
+			return nil
+		}
+		return found("MSG-LIT-E-0063", "reason", "form", "example", p["example"])
 	}},
 	{Name: "operatorLicenceNumber", Format: true, normalise: solid, check: checkOperatorLicence},
 	{Name: "stationLicenceNumber", Format: true, normalise: licenceText, check: matching(stationLicencePattern, "MSG-LIT-E-0066")},
@@ -113,3 +122,6 @@ func checkEmission(v string, _ Params, _ string) *Finding {
 
 // licenceText keeps the long vowel mark, which may be part of the category.
 func licenceText(v string) string { return without(upper(line(v)), " ") }
+
+// IsDivision tells whether a text can be the division of licence numbers, such as A in 関A第12号.
+func IsDivision(text string) bool { return divisionPattern.MatchString(text) }

@@ -77,6 +77,9 @@ func (a answer) into(t *testing.T, v any) {
 	}
 }
 
+// ownTransport is apart from the default one, all of whose connections end when any test closes its server.
+var ownTransport = &http.Transport{}
+
 func (o *tryout) call(method, path, body string, headers ...string) answer {
 	o.t.Helper()
 	request, err := http.NewRequest(method, o.url+path, strings.NewReader(body))
@@ -86,7 +89,7 @@ func (o *tryout) call(method, path, body string, headers ...string) answer {
 	for i := 0; i < len(headers); i += 2 {
 		request.Header.Set(headers[i], headers[i+1])
 	}
-	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	client := http.Client{Transport: ownTransport, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 	response, err := client.Do(request)
 	if err != nil {
 		o.t.Fatal(err)

@@ -14,15 +14,20 @@ import (
 	"radioportal/internal/secret"
 )
 
-// anybody may sign in, but for those who are gone.
+// anybody may sign in, but for those who are gone, or are kept out until a time.
 type anybody struct {
 	Accounts
 	gone *sync.Map
 }
 
 func (a anybody) Principal(_ context.Context, _ db.Querier, _, id string) (principal.Principal, error) {
-	if _, gone := a.gone.Load(id); gone {
-		return principal.Principal{}, errs.New(errs.NotFound, "disabled")
+	switch until, gone := a.gone.Load(id); kept := until.(type) {
+	case time.Time:
+		return principal.Principal{}, errs.New(errs.NotFound, "locked: %w", principal.KeptOut{Until: kept})
+	default:
+		if gone {
+			return principal.Principal{}, errs.New(errs.NotFound, "disabled")
+		}
 	}
 	return principal.Principal{Role: principal.User, AccountID: id}, nil
 }
@@ -187,6 +192,26 @@ func TestAChangedAccountIsToldToSignInAgain(t *testing.T) {
 		l.at(61)
 		if who, err := l.nodes[1].who(t.Context(), cookie, true); err != nil || who.Barred || who.Changed {
 			t.Errorf("[R7.9] told after the session would have been over: %+v %v", who, err)
+		}
+	})
+}
+
+// [R7.9] [R6.1] Who is only locked is told until when, and who shows no session of the account nothing.
+func TestALockedAccountIsToldUntilWhen(t *testing.T) {
+	t.Parallel()
+	eachTimeline(t, func(t *testing.T, l *timeline) {
+		cookie := l.signIn("a")
+		until := time.Date(2031, 2, 3, 4, 5, 0, 0, time.UTC)
+		l.gone.Store("a", until)
+		if err := l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].BarAll(t.Context(), tx, "a") }); err != nil {
+			t.Fatal(err)
+		}
+		who, err := l.nodes[1].who(t.Context(), cookie, true)
+		if err != nil || !who.Barred || who.Changed || !who.BarredUntil.Equal(until) {
+			t.Errorf("[R7.9] locked: %+v %v", who, err)
+		}
+		if who, err = l.nodes[1].who(t.Context(), secret.New(), true); err != nil || who.Barred || !who.BarredUntil.IsZero() {
+			t.Errorf("[R6.1] without the session: %+v %v", who, err)
 		}
 	})
 }

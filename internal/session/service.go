@@ -214,7 +214,8 @@ func (s *Service) over(ctx context.Context, ended session, now time.Time) (princ
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return anonymous, err
 	}
-	return principal.Principal{Role: principal.Anonymous, Barred: true, Changed: err == nil}, nil
+	kept, _ := errors.AsType[principal.KeptOut](err)
+	return principal.Principal{Role: principal.Anonymous, Barred: true, Changed: err == nil, BarredUntil: kept.Until}, nil
 }
 
 // wentBack tells whether the clock stands before what it has shown already.

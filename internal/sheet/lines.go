@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/csv"
 	"errors"
@@ -26,49 +27,56 @@ func (l Line) Day(c Cell) string {
 	return l.table.Day(c)
 }
 
-// Lines gives the rows of a file one after the other, so that a large one need not lie in memory as a table. What cannot be
-// read of a CSV file in one row is told of that row: the file is in the encoding of its first row that is not plain ASCII.
-func Lines(file []byte, b Bounds, take func(Line) error) (*Problem, error) {
+// Source is a file that lies in memory or elsewhere: a bytes.Reader, or a part of one on a disk.
+type Source interface {
+	io.ReaderAt
+	Size() int64
+}
+
+// IsWorkbook tells a workbook from a CSV file.
+func IsWorkbook(file Source) bool { return bytes.HasPrefix(beginningOf(file), []byte(zipMagic)) }
+
+// beginningOf are the first bytes of a file, by which its kind is told.
+func beginningOf(file Source) []byte {
+	begin := make([]byte, len(oleMagic))
+	n, _ := file.ReadAt(begin, 0) // what cannot be read is told of by who reads on
+	return begin[:n]
+}
+
+// Lines gives the rows of a file one after the other, so that a large one need not lie in memory, neither as it is nor as a table. What
+// cannot be read of a CSV file in one row is told of that row: the file is in the encoding of its first row that is not plain ASCII.
+func Lines(file Source, b Bounds, take func(Line) error) (*Problem, error) {
+	begin := beginningOf(file)
 	switch {
-	case len(file) > b.Bytes:
+	case file.Size() > int64(b.Bytes):
 		return &Problem{Reason: Crowded, Line: 1}, nil
-	case bytes.HasPrefix(file, []byte(oleMagic)):
+	case bytes.HasPrefix(begin, []byte(oleMagic)):
 		return &Problem{Reason: Protected, Line: 1}, nil
-	case bytes.HasPrefix(file, []byte("\xff\xfe")), bytes.HasPrefix(file, []byte("\xfe\xff")):
+	case bytes.HasPrefix(begin, []byte("\xff\xfe")), bytes.HasPrefix(begin, []byte("\xfe\xff")):
 		return &Problem{Reason: Encoding, Line: 1}, nil
-	case bytes.HasPrefix(file, []byte(zipMagic)):
-		return tableLines(file, b, take)
+	case bytes.HasPrefix(begin, []byte(zipMagic)):
+		return workbookLines(file, b, take)
 	}
 	return csvLines(file, b, take)
 }
 
-func tableLines(file []byte, b Bounds, take func(Line) error) (*Problem, error) {
-	table, problem := readWorkbook(file, b)
-	if problem != nil {
-		return problem, nil
+func csvLines(file Source, b Bounds, take func(Line) error) (*Problem, error) {
+	d, from := decoder{}, int64(0)
+	if bytes.HasPrefix(beginningOf(file), []byte(ByteOrderMark)) {
+		from, d.known = int64(len(ByteOrderMark)), utf8Text
 	}
-	for _, row := range table.Rows {
-		if err := take(Line{Row: row, table: &table}); err != nil {
-			return nil, err
-		}
-	}
-	return nil, nil
-}
-
-func csvLines(file []byte, b Bounds, take func(Line) error) (*Problem, error) {
-	d := decoder{}
-	if bytes.HasPrefix(file, []byte(ByteOrderMark)) {
-		file, d.known = file[len(ByteOrderMark):], utf8Text
-	}
-	lines := csv.NewReader(bytes.NewReader(file))
+	lines := csv.NewReader(bufio.NewReaderSize(io.NewSectionReader(file, from, file.Size()-from), 64<<10))
 	lines.FieldsPerRecord, lines.ReuseRecord = -1, true
 	for seen := 0; ; {
 		texts, err := lines.Read()
 		if errors.Is(err, io.EOF) {
 			return nil, nil
 		}
+		if parse := (*csv.ParseError)(nil); errors.As(err, &parse) {
+			return &Problem{Reason: Quotes, Line: parse.Line}, nil
+		}
 		if err != nil {
-			return &Problem{Reason: Quotes, Line: lineOf(err)}, nil
+			return nil, err
 		}
 		line, _ := lines.FieldPos(0)
 		row, reason := d.row(texts)

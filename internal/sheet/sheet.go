@@ -33,10 +33,24 @@ type Bounds struct {
 	Bytes   int // of the file
 	Rows    int // below the headings
 	Columns int
+	// Unpacked is how many bytes of a workbook are unpacked; where it is 0, so many as 1,000 rows have ten times.
+	Unpacked int64
 }
 
-// unpacked is how much of a workbook is unpacked, in bytes: the texts of 1,000 rows have a tenth of it.
-const unpacked = 8 << 20
+const (
+	// unpacked is Bounds.Unpacked where nothing else is said.
+	unpacked = 8 << 20
+	// maxRatio is how many times its size a workbook may unpack to beyond that: tables come to 30, what is made to fill a memory to 1,000.
+	maxRatio = 200
+)
+
+// toUnpack is how many bytes of a file of a size may be unpacked.
+func (b Bounds) toUnpack(size int64) int64 {
+	if b.Unpacked == 0 {
+		return unpacked
+	}
+	return min(b.Unpacked, unpacked+maxRatio*size)
+}
 
 // Problem is why a file cannot be read as a whole.
 type Problem struct {
@@ -69,26 +83,47 @@ func Read(file []byte, b Bounds) (Table, *Problem) {
 	case bytes.HasPrefix(file, []byte(oleMagic)):
 		return Table{}, &Problem{Reason: Protected, Line: 1}
 	case bytes.HasPrefix(file, []byte(zipMagic)):
-		return readWorkbook(file, b)
+		return readTable(file, b)
 	}
 	return readCSV(file, b)
 }
 
+// readTable reads a workbook at once.
+func readTable(file []byte, b Bounds) (Table, *Problem) {
+	t := Table{}
+	problem, _ := workbookLines(bytes.NewReader(file), b, func(line Line) error {
+		t.Rows, t.from1904 = append(t.Rows, line.Row), line.table.from1904
+		return nil
+	})
+	if problem != nil {
+		return Table{}, problem
+	}
+	return t, nil
+}
+
 // add takes a row; false where there are more than are taken.
 func (t *Table) add(b Bounds, line int, cells []Cell) *Problem {
+	row, problem := b.row(line, cells, len(t.Rows))
+	if row != nil {
+		t.Rows = append(t.Rows, *row)
+	}
+	return problem
+}
+
+// row is a line of a file after so many others; nil for an empty one.
+func (b Bounds) row(line int, cells []Cell, seen int) (*Row, *Problem) {
 	for len(cells) > 0 && cells[len(cells)-1].Text == "" && !cells[len(cells)-1].Formula {
 		cells = cells[:len(cells)-1]
 	}
 	switch {
 	case len(cells) == 0:
-		return nil
+		return nil, nil
 	case len(cells) > b.Columns:
-		return &Problem{Reason: Crowded, Line: line}
-	case len(t.Rows) > b.Rows:
-		return &Problem{Reason: TooMany, Line: line}
+		return nil, &Problem{Reason: Crowded, Line: line}
+	case seen > b.Rows:
+		return nil, &Problem{Reason: TooMany, Line: line}
 	}
-	t.Rows = append(t.Rows, Row{line, cells})
-	return nil
+	return &Row{line, cells}, nil
 }
 
 func trimmed(text string) string { return strings.TrimSpace(text) }

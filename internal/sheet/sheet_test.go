@@ -3,6 +3,8 @@ package sheet
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 	"testing"
@@ -179,4 +181,54 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 	})
+}
+
+// A large workbook is read row by row: what it unpacks to is bounded by its own size, and its shared texts by what may be in memory.
+func TestALargeWorkbookIsReadWithinItsBounds(t *testing.T) {
+	large := Bounds{Bytes: 1 << 26, Rows: 200_000, Columns: 4, Unpacked: 512 << 20}
+	rows := func(n int) []byte {
+		var text strings.Builder
+		for i := range n {
+			fmt.Fprintf(&text, `<row r="%d" spans="1:3" ht="18.75"><c r="A%d" s="1" t="inlineStr"><is><t xml:space="preserve">name %d</t></is></c></row>`, i+1, i+1, i)
+		}
+		return book(sheetOf(text.String()))
+	}
+	counted := func(file []byte) (int, string) {
+		seen := 0
+		problem, err := Lines(bytes.NewReader(file), large, func(line Line) error {
+			if seen++; line.Cells[0].Text != fmt.Sprint("name ", line.Line-1) {
+				t.Errorf("row %d says %v", line.Line, line.Cells)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if problem != nil {
+			return seen, problem.Reason
+		}
+		return seen, ""
+	}
+	if seen, why := counted(rows(120_000)); seen != 120_000 || why != "" {
+		t.Errorf("%d rows, %s", seen, why)
+	}
+	if seen, why := counted(rows(200_002)); seen != 200_001 || why != TooMany {
+		t.Errorf("%d rows, %s", seen, why)
+	}
+	bomb := book(sheetOf(strings.Repeat("<b/>", 32<<20/4)))
+	if seen, why := counted(bomb); seen != 0 || why != Crowded {
+		t.Errorf("what unpacks to %d times its size: %d rows, %s", 32<<20/len(bomb), seen, why)
+	}
+	refused := errors.New("no more")
+	if _, err := Lines(bytes.NewReader(rows(3)), large, func(Line) error { return refused }); !errors.Is(err, refused) {
+		t.Errorf("who takes the rows is not heard: %v", err)
+	}
+	store := sharedStore{}
+	long, kept := bytes.Repeat([]byte("a"), chunk), 0
+	for store.add(long) == nil {
+		kept++
+	}
+	if kept*chunk != maxShared {
+		t.Errorf("%d MiB of texts are kept", kept)
+	}
 }

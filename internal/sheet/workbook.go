@@ -6,6 +6,7 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"io/fs"
 	"path"
 	"strconv"
 	"strings"
@@ -23,22 +24,28 @@ const (
 // errCrowded ends the reading of a part that unpacks to more than is taken.
 var errCrowded = errors.New("a workbook with more in it than is taken")
 
-// workbook is one that is open.
+// workbook is one that is open. Its rows are handed on as they are read, so that only its shared texts are in memory.
 type workbook struct {
 	parts   map[string]*zip.File
 	left    int64 // bytes that may still be unpacked
-	texts   []string
-	table   Table
+	texts   sharedStore
+	table   Table // what holds for all of its rows
 	bounds  Bounds
+	seen    int // rows
+	take    func(Line) error
 	problem *Problem
+	refused error // by who takes the rows
 }
 
-func readWorkbook(file []byte, b Bounds) (Table, *Problem) {
-	archive, err := zip.NewReader(bytes.NewReader(file), int64(len(file)))
-	if err != nil || len(archive.File) > maxParts {
-		return Table{}, &Problem{Reason: Workbook, Line: 1}
+func workbookLines(file Source, b Bounds, take func(Line) error) (*Problem, error) {
+	archive, err := zip.NewReader(file, file.Size())
+	if unread := (*fs.PathError)(nil); errors.As(err, &unread) {
+		return nil, err
 	}
-	w := &workbook{parts: map[string]*zip.File{}, left: unpacked, bounds: b}
+	if err != nil || len(archive.File) > maxParts {
+		return &Problem{Reason: Workbook, Line: 1}, nil //nolint:nilerr // what cannot be read is told as a problem of the file
+	}
+	w := &workbook{parts: map[string]*zip.File{}, left: b.toUnpack(file.Size()), bounds: b, take: take}
 	for _, part := range archive.File {
 		name := strings.ToLower(strings.TrimPrefix(strings.ReplaceAll(part.Name, `\`, "/"), "/"))
 		if _, twice := w.parts[name]; !twice {
@@ -46,15 +53,35 @@ func readWorkbook(file []byte, b Bounds) (Table, *Problem) {
 		}
 	}
 	err = w.read()
+	unread := (*fs.PathError)(nil)
 	switch {
+	case errors.As(err, &unread):
+		return nil, err
+	case w.refused != nil:
+		return nil, w.refused
 	case w.problem != nil:
-		return Table{}, w.problem
+		return w.problem, nil
 	case errors.Is(err, errCrowded):
-		return Table{}, &Problem{Reason: Crowded, Line: 1}
+		return &Problem{Reason: Crowded, Line: 1}, nil
 	case err != nil:
-		return Table{}, &Problem{Reason: Workbook, Line: 1}
+		return &Problem{Reason: Workbook, Line: 1}, nil //nolint:nilerr // likewise
 	}
-	return w.table, nil
+	return nil, nil
+}
+
+// hand gives a row on.
+func (w *workbook) hand(line int, cells []Cell) error {
+	row, problem := w.bounds.row(line, cells, w.seen)
+	if problem != nil {
+		w.problem = problem
+		return errCrowded
+	}
+	if row == nil {
+		return nil
+	}
+	w.seen++
+	w.refused = w.take(Line{Row: *row, table: &w.table})
+	return w.refused
 }
 
 func (w *workbook) read() error {
@@ -197,9 +224,11 @@ func (*bookParts) text([]byte)      {}
 
 // words gathers the text of a cell; how it is read aloud (rPh) is none of it.
 type words struct {
-	strings.Builder
+	gathered  []byte // used again for the next cell
 	in, aloud bool
 }
+
+func (t *words) reset() { t.gathered = t.gathered[:0] }
 
 func (t *words) start(name string) {
 	t.in = name == "t" || name == "v"
@@ -213,7 +242,7 @@ func (t *words) end(name string) {
 
 func (t *words) text(text []byte) {
 	if t.in && !t.aloud {
-		t.Write(text)
+		t.gathered = append(t.gathered, text...)
 	}
 }
 
@@ -225,7 +254,7 @@ type sharedTexts struct {
 
 func (s *sharedTexts) start(e xml.StartElement) error {
 	if e.Name.Local == "si" {
-		s.Reset()
+		s.reset()
 	}
 	s.words.start(e.Name.Local)
 	return nil
@@ -234,7 +263,7 @@ func (s *sharedTexts) start(e xml.StartElement) error {
 func (s *sharedTexts) end(name string) error {
 	s.words.end(name)
 	if name == "si" {
-		s.w.texts = append(s.w.texts, s.String())
+		return s.w.texts.add(s.gathered)
 	}
 	return nil
 }
@@ -264,7 +293,7 @@ func (s *sheetRows) start(e xml.StartElement) error {
 			s.at = column
 		}
 		s.kind, s.cell = attribute(e, "t"), Cell{}
-		s.Reset()
+		s.reset()
 	case "f":
 		s.cell.Formula = true
 	}
@@ -278,26 +307,25 @@ func (s *sheetRows) end(name string) error {
 	case "c":
 		return s.put()
 	case "row":
-		s.w.problem = s.w.table.add(s.w.bounds, s.line, s.row)
-		if s.w.problem != nil {
-			return errCrowded
-		}
+		return s.w.hand(s.line, s.row)
 	}
 	return nil
 }
 
 // put takes a cell that says something.
 func (s *sheetRows) put() error {
-	s.cell.Text = s.String()
 	switch s.kind {
 	case "s":
-		n, err := strconv.Atoi(trimmed(s.cell.Text))
-		if err != nil || n < 0 || n >= len(s.w.texts) {
+		n, err := strconv.Atoi(trimmed(string(s.gathered)))
+		text, ok := s.w.texts.at(n)
+		if err != nil || !ok {
 			return errors.New("a cell that refers to no text")
 		}
-		s.cell.Text = s.w.texts[n]
+		s.cell.Text = text
 	case "", "n":
-		s.cell.Text, s.cell.Number = plain(s.cell.Text)
+		s.cell.Text, s.cell.Number = plain(string(s.gathered))
+	default:
+		s.cell.Text = string(s.gathered)
 	}
 	s.cell.Text = trimmed(s.cell.Text)
 	switch {

@@ -137,6 +137,14 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 // places knows one municipality.
 type places struct{}
 
+// Elsewhere implements applicant.Places: of what is in Osaka.
+func (places) Elsewhere(prefectureCd, cityCd, _, _ string) map[string]string {
+	if cityCd == "27127" && prefectureCd != "27" {
+		return map[string]string{"cityCd": "大阪府大阪市北区"}
+	}
+	return nil
+}
+
 func (places) WithCity(_, cityCd, address string) string {
 	if cityCd == "13101" && !strings.HasPrefix(address, "千代田区") {
 		return "千代田区" + address

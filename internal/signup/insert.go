@@ -180,15 +180,11 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 	return s.ports.Accounts.Prepare(ctx, o, password)
 }
 
-// clean brings the user info into its stored form, its address with the municipality that was chosen, and
-// tells what is wrong with it.
+// clean brings the user info into its stored form, its address with the municipality that was chosen, and tells what is wrong with it,
+// and what of its address lies in another prefecture.
 func (s *Service) clean(d *applicant.UserInfoDetail) []errs.Field {
 	today := rule.Today(s.db.Now())
-	if problems := d.Clean("/userInfoDetail", today); len(problems) > 0 {
-		return problems
-	}
-	d.TownName = s.ports.Places.WithCity(d.PrefectureCd, d.CityCd, d.TownName)
-	return d.Clean("/userInfoDetail", today)
+	return d.CleanPlaced(s.ports.Places, "/userInfoDetail", today)
 }
 
 // Prefilled is the user info a form begins with: what the proof says and the mail.

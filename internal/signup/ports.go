@@ -84,12 +84,6 @@ type TOTPSetup struct {
 	QRPath      string
 }
 
-// Places know the municipalities.
-type Places interface {
-	// WithCity is an address within a prefecture that begins with its municipality, by default that of the code.
-	WithCity(prefectureCd, cityCd, address string) string
-}
-
 // Waiting is what was begun with an address before there was an account of it.
 type Waiting interface {
 	// AwaitedAt is the page where a new account of a kind finds what waits for its address; "" where nothing does.
@@ -102,7 +96,7 @@ type Ports struct {
 	Accounts Accounts
 	Login    Login
 	Apps     Apps
-	Places   Places
+	Places   applicant.Places
 	Waiting  Waiting
 	Mail     mail.Sender
 	Origin   string // of the user portal

@@ -31,13 +31,7 @@ type matrixEntry struct {
 	Fee          procedure.FeeRange
 	StandardTime *procedure.StandardTime
 	Outcome      procedure.Outcome
-	Inspected    bool // an inspection with a fee of its own follows
-}
-
-// NoEffect tells whether nothing follows from the filing by itself: work that was done and what passed to an heir are reported.
-func (e matrixEntry) NoEffect() bool {
-	o := e.Outcome
-	return !o.OnArrival() && o.Filing == procedure.FilingNotification && o.Record == procedure.RecordNone
+	Definition   *procedure.Definition
 }
 
 // matrixOf groups procedures by service, station and act.
@@ -69,7 +63,7 @@ func (m serviceMatrix) row(station procedure.Station, own []*procedure.Procedure
 		cell := matrixCell{Act: act}
 		for _, p := range own {
 			if d := p.Definition(); p.Station().ID == station.ID && p.Act() == act {
-				cell.Procedures = append(cell.Procedures, matrixEntry{d.ID, d.Title, p.FeeRange(today), d.StandardTime, p.Outcome(), d.Inspected()})
+				cell.Procedures = append(cell.Procedures, matrixEntry{d.ID, d.Title, p.FeeRange(today), d.StandardTime, p.Outcome(), d})
 				any = true
 			}
 		}

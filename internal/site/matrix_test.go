@@ -121,17 +121,79 @@ func TestTheMatrixTellsWhenAFilingTakesEffect(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, want := range map[string]struct{ says, not string }{
-		"amateur-renewal":              {says: "the day after the present term ends"},
-		"radio-land-mobile-renewal":    {says: "the day after the present term ends"},
-		"radio-succession-open":        {not: "Takes effect"},
-		"radio-change-completion-open": {says: "Fee: for the inspection", not: "Takes effect"},
-		"amateur-open":                 {says: "when licensed"},
+	const changed = "Takes effect: after the review (what is only notified, as a name or an address, when it arrives)"
+	for id, says := range map[string]string{
+		"amateur-renewal":              "the day after the present term ends",
+		"radio-land-mobile-renewal":    "the day after the present term ends",
+		"radio-succession-open":        "Takes effect: on the day of the succession (the notification when it arrives)",
+		"radio-transfer-open":          "Takes effect: on the day of the succession, once permitted",
+		"radio-completion-open":        "Takes effect: when it arrives (the licence comes after",
+		"radio-change-completion-open": "Takes effect: when it arrives (it may be operated after",
+		"amateur-change":               changed,
+		"radio-registered-change":      changed,
+		"amateur-open":                 "when licensed",
+		"radio-certificate-open":       "after the review",
+		"radio-base-renewal":           "Fee: told by the bureau after reception",
+		"radio-simplified-open":        "(some told by the bureau after reception)",
 	} {
 		_, cell, _ := strings.Cut(html.En, "procedureId="+id+`"`)
 		cell, _, found := strings.Cut(cell, "</p>")
-		if !found || !strings.Contains(cell, want.says) || want.not != "" && strings.Contains(cell, want.not) {
+		if !found || !strings.Contains(cell, says) {
 			t.Errorf("[R1.8] %s: %s", id, cell)
 		}
+	}
+}
+
+func TestWhatIsInspectedSaysTheSameOfItsFeeEverywhere(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	html, err := (&dailyMatrix{}).html(loaded, "2026-11-21")
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := procedureGuide(loaded, func() string { return "2026-11-21" }, usualTimes)
+	for _, id := range []string{"radio-completion-open", "radio-change-completion-open"} {
+		_, cell, _ := strings.Cut(html.Ja, "procedureId="+id+`"`)
+		cell, _, _ = strings.Cut(cell, "</p>")
+		if !strings.Contains(cell, "手数料：なし（検査には別に手数料がかかります）") {
+			t.Errorf("[R1.8] %s: %s", id, cell)
+		}
+		page, err := source(t.Context(), url.Values{"procedureId": {id}})
+		if main := page.Parts["main"]; err != nil || !strings.Contains(main.Ja, "この届出に手数料はかかりません。検査には、別に手数料がかかります") || !strings.Contains(main.En, "a fee of its own") {
+			t.Errorf("[R1.8] %s: %v %s", id, err, main.Ja)
+		}
+	}
+}
+
+func TestAChangeIsAppliedForOrNotified(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"amateur-change", "radio-base-change", "radio-land-mobile-change"} {
+		p, ok := loaded.Current(id, "2026-11-21")
+		if !ok {
+			t.Fatal(id)
+		}
+		if when := p.Definition().Guide.WhenToFile; !strings.Contains(when.Ja, "氏名や住所などの変更は、変更した後に届け出てください") || !strings.Contains(when.En, "Notify a change of a name") {
+			t.Errorf("[R1.8] %s: %s", id, when.Ja)
+		}
+	}
+}
+
+func TestAFeeThatIsNotCheckedIsSaidToBeSo(t *testing.T) {
+	t.Parallel()
+	loaded, err := procedure.LoadChecked(procedures.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	source := procedureGuide(loaded, func() string { return "2026-11-21" }, usualTimes)
+	page, err := source(t.Context(), url.Values{"procedureId": {"radio-simplified-open"}})
+	if main := page.Parts["main"]; err != nil || !strings.Contains(main.Ja, "5W以下の額は、法令で確かめていません") || !strings.Contains(main.En, "up to 5 W are not checked") {
+		t.Errorf("[R10.2] %v %s", err, main.Ja)
 	}
 }

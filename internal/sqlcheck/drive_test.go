@@ -2,6 +2,7 @@ package sqlcheck
 
 import (
 	"context"
+	"encoding/base64"
 	"fmt"
 	"testing"
 	"time"
@@ -36,16 +37,20 @@ var made = map[string][]string{
 	"licence.Service.SameStations":         {"licence.SameStations"},
 	"application/desk.Service.countQueues": {"desk.Queues"},
 	"application/desk.workOf":              {"desk.WorkOf"},
+	"application/desk.Service.OpenAges":    {"desk.OpenAges"},
 	"application/desk.grantedBy":           {"background"},
 	"application.filedAt":                  {"application.FiledAt"},
 	"licence.heldAt":                       {"licence.HeldAt"},
 	"application.ReadWhere":                {"desk.AssignMany"},
+	"application.openCorrections":          {"application.Pauses"},
 	"application/desk.filtersOf":           {"desk.Filters"},
 	"application.rarest":                   {"own.text", "desk.words"},
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"application.search.countTerms":        {"desk.words"},
 	"application.blocks":                   {"desk.words"},
-	"application.inBlocks":                 {"desk.words"},
+	"application.mark.inBlocks":            {"desk.words"},
+	"application.search.walkedTo":          {"desk.words"},
+	"application.writtenIn":                {"desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
@@ -166,6 +171,11 @@ func drivenAt(t *testing.T, address string) []Statement {
 		}
 	}
 	drive("account.StaffNames", func() { _, _ = (&account.Service{}).StaffNames(t.Context(), d.Read(), []string{"a", "b"}) })
+	returned := []application.Application{{Number: "a", Status: application.RequestingCorrection, StandardDue: "2026-12-28"}, {Number: "b", Status: application.RequestingCorrection, StandardDue: "2026-12-28"}}
+	drive("desk.OpenAges", func() {
+		_, _, _ = atDesk.OpenAges(t.Context(), []string{"A", "B"}, []time.Time{time.Now().AddDate(0, 0, -7), time.Now().AddDate(0, 0, -30)})
+	})
+	drive("application.Pauses", func() { _, _ = applications.Pauses(t.Context(), d.Read(), returned) })
 	drive("application.FiledAt", func() { _, _ = applications.FiledAt(t.Context(), d.Read(), []string{"a", "b"}, []string{"A", "E"}) })
 	drive("account.Unreached", func() { _, _ = (&account.Service{}).Unreached(t.Context(), d.Read(), []string{"a", "b"}) })
 	drive("account.Names", func() { _, _ = (&account.Service{}).Names(t.Context(), d.Read(), []string{"a", "b"}) })
@@ -297,14 +307,36 @@ func pages() map[string]application.Page {
 	}
 }
 
-var deskOrders = []string{"received", "due", "holder", "procedure", "status", "assignee"}
+// Where earlier searches ended: in what the indexes and the blocks of texts have, and among the newest.
+var (
+	further    = base64.RawURLEncoding.EncodeToString([]byte(`{"named":{"at":1,"n":"E1"},"text":{"at":1,"n":"E1"},"till":{"A":1},"blocks":{"A":3}}`))
+	fromStart  = base64.RawURLEncoding.EncodeToString([]byte(`{}`))
+	fromNewest = base64.RawURLEncoding.EncodeToString([]byte(`{"ended":true,"read":true,"newest":{"at":1,"n":"E1"}}`))
+)
+
+var deskOrders = []string{"received", "due", "holder", "procedure", "status", "assignee", "bureau"}
 
 func deskQueries() map[string]desk.Query {
 	list := map[string]desk.Query{
 		"all": {}, "open": {Open: true}, "status": {Status: application.UnderReview}, "bureau": {Bureau: "A"},
 		"mine": {Assigned: desk.ToMe, Open: true}, "nobody": {Assigned: desk.ToNobody, Open: true},
 		"overdue": {Overdue: true}, "procedure": {ProcedureID: "p"}, "words": {Words: "radio"}, "words.two": {Words: "radio di"}, "number": {Words: "E26A1234"}, "inquiry": {Words: "12345"}, "ended": {Status: application.ReviewCompleted}, "openprocedure": {ProcedureID: "p", Open: true},
+		"found.status": {Words: "rad", ProcedureID: "p", Status: application.UnderReview}, "found.statuses": {Words: "rad", ProcedureID: "p", Statuses: []application.Status{application.UnderReview, application.ReviewCompleted}},
+		"found.mine": {Words: "rad", ProcedureID: "p", Assigned: desk.ToMe}, "found.nobody": {Words: "rad", ProcedureID: "p", Assigned: desk.ToNobody, Office: true}, "found.others": {Words: "rad", ProcedureID: "p", Assigned: desk.ToOthers},
+		"found.due": {Words: "rad", ProcedureID: "p", Due: desk.DueLater}, "found.overdue": {Words: "rad", ProcedureID: "p", Overdue: true}, "found.news": {Words: "rad", ProcedureID: "p", News: application.NewsAddition},
+		"found.paper": {Words: "rad", ProcedureID: "p", Paper: true}, "found.procedure": {Words: "rad", Procedures: []string{"p", "q"}}, "found.days": {Words: "rad", ProcedureID: "p", From: "2026-01-01", To: "2026-01-02"},
+		"found.flagged": {Words: "rad", ProcedureID: "p", Flagged: true}, "holder": {Words: "0190a3c1-0000-7000-8000-000000000001"}, "holder.open": {Words: "0190a3c1-0000-7000-8000-000000000001", Open: true, Bureau: "A"}, "found.further": {Words: "rad", ProcedureID: "p", Further: further}, "found.status.further": {Words: "rad", ProcedureID: "p", Status: application.UnderReview, Further: further},
+		"found.newest": {Words: "r", Further: fromNewest}, "number.status": {Words: "E26A1234", Status: application.UnderReview},
+		"statuses": {Statuses: []application.Status{application.Arrived, application.UnderReview}}, "statuses.status": {Statuses: []application.Status{application.Arrived, application.UnderReview}, Sort: "status"},
+		"openprocedure.statuses": {Statuses: []application.Status{application.Arrived, application.UnderReview}, Procedures: []string{"p", "q"}}, "procedures.due": {Open: true, Procedures: []string{"p", "q"}, Sort: "due"},
+		"mine.assignees": {Open: true, Assignees: []string{"a", "b"}}, "mine.office.assignees.due": {Office: true, Assignees: []string{"a", "b"}, Sort: "due"},
 		"openoverdue": {Overdue: true, Open: true}, "days": {From: "2026-01-01", To: "2026-01-02"},
+	}
+	for name, query := range list {
+		if query.Words != "" && query.Further == "" { // as where there is too much to look at each
+			query.Further = fromStart
+			list[name+".much"] = query
+		}
 	}
 	for _, order := range deskOrders {
 		list["open."+order] = desk.Query{Open: true, Sort: order}

@@ -1,6 +1,7 @@
 package sqlcheck
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -13,6 +14,7 @@ import (
 // node is a step of PostgreSQL's plan.
 type node struct {
 	Kind     string   `json:"Node Type"`
+	Relation string   `json:"Parent Relationship"`
 	Table    string   `json:"Relation Name"`
 	Index    string   `json:"Index Name"`
 	Cond     string   `json:"Index Cond"`
@@ -63,7 +65,7 @@ func explained(ctx context.Context, q *sql.Conn, statement, sorts string, r Rule
 		return "", nil, err
 	}
 	var b strings.Builder
-	r.postgresNode(&b, plans[0].Plan, 1, false, &found)
+	r.postgresNode(&b, plans[0].Plan, 1, within{}, &found)
 	return b.String(), found, nil
 }
 
@@ -79,21 +81,32 @@ func (n node) String() string {
 	return out
 }
 
-func (r Rules) postgresNode(b *strings.Builder, n node, depth int, limited bool, found *[]Finding) {
+// within is where a step of a plan stands: under a limit, in a subquery that is done for each row of something else, and in a step that reads
+// a table by it.
+type within struct {
+	limited, each bool
+	table         string
+}
+
+func (r Rules) postgresNode(b *strings.Builder, n node, depth int, in within, found *[]Finding) {
 	fmt.Fprintf(b, "%s%s\n", strings.Repeat("  ", depth), n)
-	limited = limited || n.Kind == "Limit"
+	in = within{in.limited || n.Kind == "Limit", in.each || n.Relation == "SubPlan", cmp.Or(n.Table, in.table)}
+	_, narrow := r.Narrow[n.Index]
 	switch {
+	case in.each && narrow && !r.bounded(in.table, equalIn(n.Cond)):
+		*found = append(*found, Finding{in.table, n.Index, n.String()})
 	case n.Kind == "Seq Scan" && r.Grows(n.Table):
 		*found = append(*found, Finding{n.Table, "", n.String()})
-	case strings.HasPrefix(n.Kind, "Index") && n.Table != "" && n.Cond == "" && r.Grows(n.Table) && (n.Filter != "" || !limited):
-		if _, narrow := r.Narrow[n.Index]; !narrow {
+	case strings.HasPrefix(n.Kind, "Index") && n.Table != "" && n.Cond == "" && r.Grows(n.Table) && (n.Filter != "" || !in.limited):
+		if !narrow {
 			*found = append(*found, Finding{n.Table, n.Index, n.String()})
 		}
 	case strings.HasSuffix(n.Kind, "Sort") && !ties(n.Sorted, n.SortKey) && !r.postgresBounded(n):
 		*found = append(*found, Finding{"", "", n.String()})
 	}
 	for _, child := range n.Children {
-		r.postgresNode(b, child, depth+1, limited && !strings.HasSuffix(n.Kind, "Sort"), found)
+		in.limited = in.limited && !strings.HasSuffix(n.Kind, "Sort")
+		r.postgresNode(b, child, depth+1, in, found)
 	}
 }
 

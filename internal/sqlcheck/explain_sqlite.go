@@ -52,6 +52,9 @@ func ExplainSQLite(ctx context.Context, q *sql.Conn, text string, r Rules) (plan
 
 func (r Rules) sqliteStep(text string, steps []step, i int) (Finding, bool) {
 	detail := steps[i].detail
+	if f, wrong := r.sqliteEach(text, steps, i); wrong {
+		return f, true
+	}
 	if m := scanned.FindStringSubmatch(detail); m != nil {
 		f := Finding{Table: tableOf(text, m[1]), Index: m[2]}
 		_, narrow := r.Narrow[f.Index]
@@ -72,6 +75,33 @@ func (r Rules) sqliteStep(text string, steps []step, i int) (Finding, bool) {
 		}
 	}
 	return Finding{}, false
+}
+
+// sqliteEach finds an index of few rows that is read for each row of something else.
+func (r Rules) sqliteEach(text string, steps []step, i int) (Finding, bool) {
+	m := searched.FindStringSubmatch(steps[i].detail)
+	if m == nil {
+		m = append(scanned.FindStringSubmatch(steps[i].detail), "")
+	}
+	if len(m) < 4 || !forEach(steps, steps[i]) {
+		return Finding{}, false
+	}
+	var equal []string
+	for _, column := range equality.FindAllStringSubmatch(m[3], -1) {
+		equal = append(equal, column[1])
+	}
+	_, narrow := r.Narrow[m[2]]
+	return Finding{Table: tableOf(text, m[1]), Index: m[2]}, narrow && !r.bounded(tableOf(text, m[1]), equal)
+}
+
+// forEach tells whether a step is done for each row of what its subquery stands in.
+func forEach(steps []step, s step) bool {
+	for _, other := range steps {
+		if other.id == s.parent {
+			return strings.HasPrefix(other.detail, "CORRELATED") || forEach(steps, other)
+		}
+	}
+	return false
 }
 
 // sqliteSearch finds a search by nothing but what most rows have in common.

@@ -42,7 +42,11 @@ func ask(ctx context.Context, portal http.Handler, path string, input any) (json
 	if err != nil {
 		return nil, err
 	}
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, path, bytes.NewReader(body))
+	method := http.MethodPost
+	if input == nil {
+		method, body = http.MethodGet, nil
+	}
+	r, err := http.NewRequestWithContext(ctx, method, path, bytes.NewReader(body))
 	if err != nil {
 		return nil, err
 	}

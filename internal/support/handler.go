@@ -25,8 +25,8 @@ func Register(api huma.API, s *Service) {
 
 type supportRequest struct {
 	AccountID string `json:"accountId" maxLength:"64"`
-	Page      Page   `json:"page" enum:"HOME,PROGRESS,CASE,HISTORY,PAST_CASE,NOTICES,NOTICE,LICENCES,LICENCE,PAYMENTS,PAYMENT"`
-	About     string `json:"about,omitempty" maxLength:"64" doc:"number of the filing of CASE and PAST_CASE, of the NOTICE or the PAYMENT; id of the LICENCE"`
+	Page      Page   `json:"page" enum:"HOME,PROGRESS,CASE,HISTORY,PAST_CASE,NOTICES,NOTICE,LICENCES,LICENCE,PAYMENTS,PAYMENT,PROFILE,METHODS,MANDATES_GIVEN,MANDATES_HELD,MANDATE,DRAFTS,DRAFT"`
+	About     string `json:"about,omitempty" maxLength:"64" doc:"number of the filing of CASE and PAST_CASE, of the NOTICE or the PAYMENT; id of the LICENCE, the MANDATE or the DRAFT"`
 	Reason    string `json:"reason" maxLength:"200" doc:"the person is told it"`
 }
 
@@ -41,7 +41,7 @@ type supportSeen struct {
 	Status string         `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
 	Closed bool           `json:"closed" doc:"the account may not open the page in the state it is in"`
 	State  supportState   `json:"userAttribute"`
-	Result map[string]any `json:"result" doc:"the answer of the page's operation on the user portal: of the home, of filings, notices, licences and payments, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed"`
+	Result map[string]any `json:"result" doc:"the answer of the page's operation on the user portal: of the home, of filings, notices, licences, payments, the account, powers of attorney and drafts, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed"`
 }
 
 func (s *Service) viewGet(ctx context.Context, in supportRequest) (supportSeen, error) {
@@ -63,8 +63,8 @@ func (s *Service) viewGet(ctx context.Context, in supportRequest) (supportSeen, 
 }
 
 type supportLook struct {
-	Page   Page   `json:"page" enum:"HOME,PROGRESS,CASE,HISTORY,PAST_CASE,NOTICES,NOTICE,LICENCES,LICENCE,PAYMENTS,PAYMENT"`
-	About  string `json:"about" doc:"number of a filing, a notice or a payment, or id of a licence; empty for lists"`
+	Page   Page   `json:"page" enum:"HOME,PROGRESS,CASE,HISTORY,PAST_CASE,NOTICES,NOTICE,LICENCES,LICENCE,PAYMENTS,PAYMENT,PROFILE,METHODS,MANDATES_GIVEN,MANDATES_HELD,MANDATE,DRAFTS,DRAFT"`
+	About  string `json:"about" doc:"number of a filing, a notice or a payment, or id of a licence, a power of attorney or a draft; empty for lists"`
 	Reason string `json:"reason"`
 	At     string `json:"at" format:"date-time"`
 }

@@ -34,9 +34,18 @@ const (
 	Licence  Page = "LICENCE"
 	Payments Page = "PAYMENTS"
 	Payment  Page = "PAYMENT"
+	// Profile is what is registered of the account, Methods how one signs in, without what one proves it by.
+	Profile Page = "PROFILE"
+	Methods Page = "METHODS"
+	// MandatesGiven are the powers of attorney that the person gave, MandatesHeld those under which the person acts.
+	MandatesGiven Page = "MANDATES_GIVEN"
+	MandatesHeld  Page = "MANDATES_HELD"
+	Mandate       Page = "MANDATE"
+	Drafts        Page = "DRAFTS"
+	Draft         Page = "DRAFT"
 )
 
-// maxListed is how many notices, licences and payments are shown, the newest.
+// maxListed is how many of a list are shown, the newest.
 const maxListed = 100
 
 // screen is where the user portal answers what a page shows.
@@ -44,6 +53,8 @@ type screen struct {
 	operation string
 	about     string // what names the object that the page is about, as the operation takes it; empty for lists
 	bounded   bool   // the operation takes how many it is to list
+	side      string // of the powers of attorney: whose the person is
+	reads     bool   // the operation is a GET
 }
 
 // number is what names a filing.
@@ -61,11 +72,23 @@ var screens = map[Page]screen{
 	Licence:  {operation: "/api/deji/licence/detail-get", about: "id"},
 	Payments: {operation: "/api/common/payment/list-get", bounded: true},
 	Payment:  {operation: "/api/common/payment/detail-get", about: "paymentNumber"},
+	Profile:  {operation: "/api/common/account/summary-get", reads: true},
+	Methods:  {operation: "/api/common/account/login-methods-get"},
+
+	MandatesGiven: {operation: "/api/common/delegation/list-get", bounded: true, side: "PRINCIPAL"},
+	MandatesHeld:  {operation: "/api/common/delegation/list-get", bounded: true, side: "DELEGATE"},
+	Mandate:       {operation: "/api/common/delegation/detail-get", about: "delegationId"},
+	Drafts:        {operation: "/api/common/draft/list-get"},
+	Draft:         {operation: "/api/common/draft/get", about: "temporalyNotificationId"},
 }
 
-// input is what the operation is asked.
+// input is what the operation is asked; nil of one that is read.
 func (s screen) input(about string) any {
 	switch {
+	case s.reads:
+		return nil
+	case s.side != "":
+		return map[string]any{"side": s.side, "limit": maxListed}
 	case s.about != "":
 		return map[string]string{s.about: about}
 	case s.bounded:
@@ -78,7 +101,7 @@ func (s screen) input(about string) any {
 type Ports struct {
 	// Person is an account as the one who asks; errs.NotFound where there is none.
 	Person func(ctx context.Context, q db.Querier, accountID string) (principal.Principal, error)
-	// Ask has the user portal answer a person's request. An operation that is closed to the person is errs.Forbidden.
+	// Ask has the user portal answer a person's request; what has no input is read. An operation that is closed to the person is errs.Forbidden.
 	Ask func(ctx context.Context, who principal.Principal, path string, input any) (json.RawMessage, error)
 }
 

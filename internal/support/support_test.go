@@ -115,7 +115,11 @@ func TestEachPageIsAskedAsThePersonWould(t *testing.T) {
 			support.Notices: `/api/common/written-notice/list-get {"limit":100}`, support.Notice: `/api/common/written-notice/detail-get {"noticeNumber":"N1"}`,
 			support.Licences: `/api/deji/licence/list-get {"limit":100}`, support.Licence: `/api/deji/licence/detail-get {"id":"N1"}`,
 			support.Payments: `/api/common/payment/list-get {"limit":100}`, support.Payment: `/api/common/payment/detail-get {"paymentNumber":"N1"}`,
-			support.Home: `/api/common/home/get {}`,
+			support.Home:    `/api/common/home/get {}`,
+			support.Profile: `/api/common/account/summary-get `, support.Methods: `/api/common/account/login-methods-get {}`,
+			support.MandatesGiven: `/api/common/delegation/list-get {"limit":100,"side":"PRINCIPAL"}`, support.MandatesHeld: `/api/common/delegation/list-get {"limit":100,"side":"DELEGATE"}`,
+			support.Mandate: `/api/common/delegation/detail-get {"delegationId":"N1"}`,
+			support.Drafts:  `/api/common/draft/list-get {}`, support.Draft: `/api/common/draft/get {"temporalyNotificationId":"N1"}`,
 		} {
 			seen, err := s.View(as(t, principal.Administrator, "chief"), support.Request{AccountID: holder, Page: page, About: "N1", Reason: "電話の問合せ"})
 			var got struct{ Path, Body string }

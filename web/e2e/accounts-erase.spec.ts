@@ -18,9 +18,9 @@ const words = {
     mine: 'ほかの管理者が確定すると消えます。',
     waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
     waiting: /^利用者の情報を消すこと/,
-    done: '処理しました。',
     erased: '利用者の情報を消しました。',
     gone: '退会',
+    nothing: /^(アカウント情報|氏名|住所|本人確認)$/,
     mail: /アカウントを削除しました/,
   },
   en: {
@@ -34,9 +34,9 @@ const words = {
     mine: 'They are erased once another administrator confirms it.',
     waits: 'It waits for a second administrator. Nothing has changed yet.',
     waiting: /^Erasure of a person/,
-    done: 'Done.',
     erased: 'The person was erased.',
     gone: 'Withdrawn',
+    nothing: /^(Account information|Name|Address|Identity)$/,
     mail: /アカウントを削除しました|Your account has been deleted/,
   },
 };
@@ -83,7 +83,7 @@ for (const lang of langs('ja')) {
     await expect(first.getByText(t.asked)).toBeVisible();
     await expect(first.getByText(t.mine)).toBeVisible();
     await expect(first.getByText(t.waits)).toBeVisible();
-    await expect(first.getByText(t.done)).toHaveCount(0);
+    await expect(first.getByText(t.erased)).toHaveCount(0);
     await expect(first.getByRole('button', { name: t.confirm, exact: true })).toHaveCount(0);
     await expectOneLanguage(first, lang);
 
@@ -102,6 +102,8 @@ for (const lang of langs('ja')) {
     await act(second, t.confirm, lang, '申出書を確認');
     await expect(second.getByText(t.erased)).toBeVisible();
     await expect(second.getByText(t.gone).first()).toBeVisible();
+    // Nothing is left of the person: no heading stands over nothing.
+    await expect(second.getByRole('heading', { name: t.nothing, level: 2 })).toHaveCount(0);
     await expect(second.getByRole('button', { name: t.erase, exact: true })).toHaveCount(0);
 
     await expect

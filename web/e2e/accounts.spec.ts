@@ -12,6 +12,7 @@ import { signIn, signInStaff } from './signin';
 const words = {
   ja: {
     search: '検索する',
+    ...{ all: /このアカウントの申請・届出をすべて見る/, held: '免許・登録' },
     mail: 'メールアドレス',
     name: '氏名・名称',
     found: '1件見つかりました',
@@ -24,7 +25,8 @@ const words = {
     save: '変更する',
     stale: 'ほかの人がこのアカウントを変更しました',
     required: '入力してください',
-    done: '処理しました。',
+    done: 'アカウントを停止しました。',
+    unlocked: 'ロックを解除しました。',
     suspend: 'アカウントを停止する',
     suspended: '停止中',
     lift: '停止を解除する',
@@ -45,6 +47,7 @@ const words = {
     heading: 'アカウントの内容',
   },
   en: {
+    ...{ all: /All that this account has filed/, held: 'Licences and registrations' },
     search: 'Search',
     mail: 'Email address',
     name: 'Name',
@@ -58,10 +61,11 @@ const words = {
     save: 'Change',
     stale: 'Somebody else has changed this account',
     required: 'Enter',
-    done: 'Done.',
+    done: 'The account was suspended.',
+    unlocked: 'The lock was ended.',
     suspend: 'Suspend the account',
     suspended: 'Suspended',
-    lift: 'End that',
+    lift: 'End the suspension',
     active: 'Active',
     unlock: 'Unlock',
     locked: /Locked until/,
@@ -132,6 +136,12 @@ journeys((lang) => {
 
     await find(staff, store, account, t);
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('電波 太郎');
+    // All that the account filed, and what the account holds.
+    await expect(staff.getByRole('link', { name: t.all })).toHaveAttribute(
+      'href',
+      /\/desk\?words=[0-9a-f-]{36}$/,
+    );
+    await expect(staff.getByRole('heading', { name: t.held, exact: true })).toBeVisible();
     await expectOneLanguage(staff, lang);
     await staff.getByRole('link', { name: t.change }).click();
     await expectPage(staff, 'STF0005');
@@ -231,7 +241,12 @@ journeys((lang) => {
       await expect(mine).toContainText(t.locked, { timeout: 1000 });
     }).toPass();
     await mine.getByRole('button', { name: t.unlock }).click();
-    await expect(mine.getByText(t.done)).toBeVisible();
+    const asked = officer.getByRole('dialog');
+    await asked.getByRole('button', { name: t.unlock }).click();
+    await expect(asked.locator('#reason-error')).toContainText(t.required);
+    await asked.getByLabel(t.reason).fill('本人からの電話で確かめた');
+    await asked.getByRole('button', { name: t.unlock }).click();
+    await expect(mine.getByText(t.unlocked)).toBeVisible();
     await expect(mine).not.toContainText(t.locked);
     await mine.getByRole('button', { name: t.endSessions }).click();
     await officer.getByRole('dialog').getByLabel(t.reason).fill('端末をなくしたとの申出');

@@ -16,6 +16,7 @@ const texts = {
     city: '市区町村を一覧から選ぶ',
     choose: '住所を選択してください',
     use: 'この住所を入力',
+    elsewhere: '「東京都千代田区」のもので、都道府県の欄の都道府県にはありません',
   },
   en: {
     code: 'Postal code (to find the address)',
@@ -26,6 +27,7 @@ const texts = {
     city: 'Choose the municipality from the list',
     choose: 'Choose the address',
     use: 'Use this address',
+    elsewhere: 'This is of 東京都千代田区, which is not in the prefecture entered',
   },
 };
 
@@ -79,6 +81,12 @@ for (const lang of langs('ja')) {
     await choose(page, t.city, '堺市堺区');
     await expect(town).toHaveValue('堺市堺区梅田');
     await expect(page.locator('#station-cityCode')).toHaveValue('27141');
+
+    // The municipality of another prefecture is refused, at its field.
+    await town.fill('千代田区千代田1-1');
+    await page.getByRole('button', { name: w.next, exact: true }).click();
+    await expect(page.locator('#station-townName-error')).toContainText(t.elsewhere);
+    await expectPage(page, 'APP0102');
 
     // Without the look-up the address is typed.
     await page.route('**/api/mst/address/**', (route) => route.abort());

@@ -104,20 +104,36 @@ for (const lang of langs('ja')) {
       '/roles',
     );
     const dialog = boss.getByRole('dialog');
-    const reset = async (what: string) => {
-      await boss.getByRole('button', { name: t.of(what, name), exact: true }).click();
+    const button = (of: Page, name: string) => of.getByRole('button', { name, exact: true });
+    const ask = async (what: string, act: string) => {
+      await button(boss, t.of(what, name)).click();
       await dialog.locator('#reason').fill('職員配置換 2026-3');
-      await dialog.getByRole('button', { name: what, exact: true }).click();
-      await expect(dialog).toContainText(t.onlyNow);
-      const shown = (await dialog.locator('dd').first().textContent()) ?? '';
-      await dialog.getByRole('button', { name: t.passedOn }).click();
-      return shown.replace(/\s/g, '');
+      await dialog.getByRole('button', { name: act, exact: true }).click();
     };
-    const given = {
-      ...officer,
-      password: await reset(t.passwordReset),
-      totpSecret: await reset(t.reset),
+    /** What the dialog shows once, to be passed on. */
+    const shown = async (of: Page) => {
+      const value = await of.getByRole('dialog').locator('dd').first().textContent();
+      await button(of, t.passedOn).click();
+      return (value ?? '').replace(/\s/g, '');
     };
+    await ask(t.passwordReset, t.passwordReset);
+    await expect(dialog).toContainText(t.onlyNow);
+    const password = await shown(boss);
+    // With the other one as well a single administrator could sign in as the officer: that takes two.
+    await ask(t.reset, t.resetAsk);
+    await expect(boss.getByRole('main')).toContainText(t.askedDone);
+    const second = await another();
+    await signInStaff(
+      second,
+      store.staff,
+      addStaff(store, `second-${run}`, `管理2 ${run}`, 'administrator'),
+      lang,
+      '/roles',
+    );
+    await button(second, t.of(t.confirm, name)).click();
+    await button(second, t.confirm).click();
+    await expect(second.getByRole('dialog')).toContainText(t.first);
+    const given = { ...officer, password, totpSecret: await shown(second) };
     await useLang(page, store.staff, lang);
     await page.goto(`${store.staff}/desk`);
     await fillSignIn(page, given, lang);

@@ -53,6 +53,8 @@ export async function fillForm(page: Page, filing: Filing): Promise<void> {
   if (filing.antenna) await type(page, t.antenna, filing.antenna);
   await press(page, t.frequencyMeter, t.meterYes);
   await tick(page, t.chapter3);
+  // What the server finds of the numbers is told at their fields by then, and hinders nobody.
+  await expect(page.locator('[data-save-phase=saved]')).toBeVisible();
 }
 
 async function fillTransmitter(scope: Scope, t: Words, transmitter: Transmitter): Promise<void> {

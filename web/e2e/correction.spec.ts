@@ -26,6 +26,9 @@ const words = {
     ask: '補正を求める',
     dueOf: '補正の期限: ',
     waiting: '補正を待っています',
+    closed: '閉庁日',
+    fifteen: '開庁日で15日',
+    paused: '停止中',
     takeBack: '補正の求めを取り消す',
     typed: '入力していた内容',
     certified: '適合表示無線設備を使用する',
@@ -48,6 +51,9 @@ const words = {
     ask: 'Ask for the correction',
     dueOf: 'To be corrected by ',
     waiting: 'Waiting for the correction.',
+    closed: 'The offices are closed on this day',
+    fifteen: '15 working days from now',
+    paused: 'Stands still since',
     takeBack: 'Take the request back',
     typed: 'What you had entered',
     certified: 'It has a conformity mark',
@@ -170,6 +176,13 @@ journeys((lang) => {
     await office.getByRole('button', { name: t.ask, exact: true }).click();
     await expectOneLanguage(desk, lang);
     await office.locator('#return-transmitters-0-certified').click();
+    // Why is chosen of those that are counted.
+    await office.getByRole('button', { name: t.ask, exact: true }).click();
+    await expect(office.locator('#reason-transmitters-0-certified')).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await office.locator('#reason-transmitters-0-certified').selectOption('OTHER');
     await office.locator('#comment-transmitters-0-certified').fill(t.wrongPower);
     const due = async (year: string) => {
       await office.locator('#correction-due').fill(year);
@@ -180,10 +193,17 @@ journeys((lang) => {
     await due('2099');
     await send();
     await expect(office.getByRole('alert').first()).toContainText('365');
-    await due(String(new Date().getFullYear() + 1));
+    // New Year: the offices are closed, which the server says too.
+    const newYear = new Date().getFullYear() + 1;
+    await office.locator('#correction-due').fill(String(newYear));
+    await send();
+    await expect(office.getByRole('alert').first()).toContainText(t.closed);
+    await office.locator('#correction-due-count').fill('15');
+    await expect(office.getByRole('status').filter({ hasText: t.fifteen })).toBeVisible();
     await send();
     await desk.getByRole('dialog').getByRole('button', { name: t.ask, exact: true }).click();
     await expect(office).toContainText(t.waiting);
+    await expect(office.locator('dl').first()).toContainText(t.paused);
     await expectOneLanguage(desk, lang);
 
     // The row's field and what it governs, and nothing else.

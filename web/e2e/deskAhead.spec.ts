@@ -63,7 +63,7 @@ for (const lang of langs('en')) {
     const flags = desk.getByRole('region', { name: t.flags });
     await expect(flags).toBeVisible();
     await flags.getByRole('button').click();
-    await expect(desk.locator('[id^=comment-]')).toBeFocused();
+    await expect(desk.locator('textarea[id^=comment-]')).toBeFocused();
 
     // Going on without them is said where it is confirmed, and is no block.
     await button(t.fee).click();

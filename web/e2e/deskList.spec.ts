@@ -252,8 +252,13 @@ for (const lang of langs('ja')) {
       await expect(other.locator('tr[data-row]')).toHaveCount(arrived);
       await expect(other.getByRole('columnheader', { name: t.callSign })).toHaveCount(0);
       await expectOneLanguage(other, lang);
-      await entry(other).getByRole('button', { name: t.remove }).click();
-      await expect(entry(other)).toHaveCount(0);
+      // Only who shared it deletes it, after a question that names it.
+      await expect(entry(other).getByRole('button', { name: t.remove })).toHaveCount(0);
+      await entry(page).getByRole('button', { name: t.remove }).click();
+      const asks = page.getByRole('dialog', { name: /filter 1/ });
+      await asks.getByRole('button', { name: t.doRemove, exact: true }).click();
+      await expect(entry(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: t.save })).toBeFocused();
 
       // The condition is taken off, the rows get more room, and both stay after a reload.
       await page.getByRole('button', { name: t.without }).click();

@@ -28,6 +28,8 @@ for (const lang of langs('en')) {
   const store = own.store;
   let officer: Account;
   let other: Account;
+  let filer: Account;
+  let third: Account;
 
   test.describe(`a list that lives (${lang})`, () => {
     // One portal serves both, one after the other.
@@ -37,15 +39,30 @@ for (const lang of langs('en')) {
       await own.start();
       officer = addStaff(store, 'watching', '見守 花子', 'officer');
       other = addStaff(store, 'colleague', '同僚 次郎', 'officer');
+      third = addStaff(store, 'third', '三番 三郎', 'officer');
+      filer = seedAccounts(store, 1)[0] as Account;
     });
     test.afterAll(() => own.stop('SIGTERM'));
+
+    test('[R10.1] a list of nothing tells of what arrives, too', async ({ page, another }) => {
+      const applicant = await another();
+      await signIn(applicant, store.user, filer, lang);
+      const streaming = page.waitForResponse((answer) => answer.url().endsWith(STREAM));
+      await signInStaff(page, store.staff, third, lang, '/desk?assigned=nobody');
+      expect((await streaming).status()).toBe(200);
+      await expect(page.locator('tr[data-row]')).toHaveCount(0);
+      const { number } = await submit(applicant, store);
+      await page.getByRole('button', { name: t.show(1), exact: true }).click();
+      await expect(page.locator(`tr[data-row="${number}"]`)).toBeVisible();
+      await assign(page, store, number, true);
+    });
 
     test('[R10.1] what a colleague takes, moves or releases is marked where it stands, until it is asked to be shown', async ({
       page,
       another,
     }) => {
       const [applicant, colleague] = [await another(), await another()];
-      await signIn(applicant, store.user, seedAccounts(store, 1)[0] as Account, lang);
+      await signIn(applicant, store.user, filer, lang);
       const numbers: string[] = [];
       for (let n = 0; n < 3; n += 1) numbers.push((await submit(applicant, store)).number);
       const [first = '', second = '', third = ''] = numbers;

@@ -27,13 +27,14 @@ export default class Failures implements Reporter {
 }
 
 function described(failed: TestCase): string {
-  const error = failed.results.flatMap((result) => result.errors)[0];
-  const at = error?.location
-    ? `${error.location.file.split('/').pop()}:${error.location.line}`
-    : '';
-  const message = stripVTControlCharacters(error?.message ?? 'no error')
+  // Of a test that took too long the first one says only that; the next one, what it waited for.
+  const errors = failed.results.flatMap((result) => result.errors);
+  const at = errors.find(({ location }) => location)?.location;
+  const place = at ? `${at.file.split('/').pop()}:${at.line}` : '';
+  const messages = errors.map((error) => error.message ?? 'no message').join('\n');
+  const message = stripVTControlCharacters(messages)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, lines);
-  return [`${failed.title} (${at})`, ...message].join('\n  ');
+  return [`${failed.title} (${place})`, ...message].join('\n  ');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
-import { tickAll } from './checklist';
+import { grantLookedAt, lookAtPoints, tickAll } from './checklist';
 import { detailOf, leavePaths, underReview } from './leave';
 import { ask, mailAbout, result } from './outside';
 import { expect, journey, journeys, type Store, test } from './portal';
@@ -19,6 +19,8 @@ const words = {
     check: '内容を確かめて次へ',
     two: 'ほかの審査担当者または管理者の承認が必要です',
     kept: '決定の案を記録しました',
+    planned: '許可を予定しました',
+    calledOff: '許可の予定を取りやめました',
     waits: '承認を待っています。',
     approve: '承認する',
     giveBack: '差し戻す',
@@ -44,6 +46,8 @@ const words = {
     check: 'Check and continue',
     two: 'has to be approved by another officer or administrator',
     kept: 'The drafted decision was kept',
+    planned: 'The grant was scheduled',
+    calledOff: 'The scheduled grant was cancelled',
     waits: 'It waits for approval.',
     approve: 'Approve',
     giveBack: 'Send it back',
@@ -155,7 +159,7 @@ journeys((lang) => {
 
     // A grant is drafted with a narrower licence; who approves sees what differs.
     await desk.goto(leavePaths.desk(store, number));
-    await desk.getByRole('button', { name: t.grant }).click();
+    await desk.getByRole('button', { name: t.grant, exact: true }).click();
     const callSign = newCallSign().replace(/^J.1/, 'JS6');
     await desk.locator('#callSign').fill(callSign);
     await desk.locator('#confirmed').check();
@@ -169,8 +173,7 @@ journeys((lang) => {
     await desk.getByRole('button', { name: t.check }).click();
     await expect(desk.getByRole('dialog').getByText(t.differs, { exact: true })).toHaveCount(1);
     await expect(desk.getByRole('dialog')).toContainText(t.place);
-    await desk.getByRole('dialog').getByRole('button', { name: t.draft }).click();
-    await tickAll(desk).click();
+    await grantLookedAt(desk);
     await expect(alert(desk, t.kept)).toBeVisible();
     expect(await seen(page, store, number)).toBe(before);
     await chief.goto(leavePaths.desk(store, number));
@@ -222,7 +225,7 @@ journey('en', (lang) => {
     const day = new Date(Date.now() + (24 * 3 + 9) * 3_600_000).toISOString().slice(0, 10);
     const plan = async (ticked: boolean) => {
       await desk.goto(leavePaths.desk(store, number));
-      await desk.getByRole('button', { name: t.grant }).click();
+      await desk.getByRole('button', { name: t.grant, exact: true }).click();
       await desk.locator('#callSign').fill(newCallSign());
       const [year = '', month = '', date = ''] = day.split('-');
       await desk.locator('#givenOn').fill(year);
@@ -234,16 +237,17 @@ journey('en', (lang) => {
       await desk.locator('#confirmed').check();
       await desk.getByRole('button', { name: t.check }).click();
       await expect(desk.getByRole('dialog')).toContainText(t.on);
-      await desk.getByRole('dialog').getByRole('button', { name: t.plan }).click();
-      if (!ticked) await tickAll(desk).click();
-      await expect(desk.getByRole('alert').filter({ hasText: t.kept })).toBeVisible();
+      const plan = desk.getByRole('dialog').getByRole('button', { name: t.plan });
+      await lookAtPoints(desk.getByRole('dialog'));
+      await (ticked ? plan : tickAll(desk)).click();
+      await expect(desk.getByRole('alert').filter({ hasText: t.planned })).toBeVisible();
       await expect(desk.getByRole('main')).toContainText(t.scheduled);
     };
     await plan(false);
     await desk.getByRole('button', { name: t.callOff }).click();
     await desk.locator('#draft-reason').fill('①書類を確かめる。');
     await desk.getByRole('button', { name: t.callOff }).click();
-    await expect(desk.getByRole('alert').filter({ hasText: t.gone })).toBeVisible();
+    await expect(desk.getByRole('alert').filter({ hasText: t.calledOff })).toBeVisible();
     await plan(true);
     await fits(desk);
     expect(await seen(page, store, number)).toBe(before);

@@ -58,7 +58,7 @@ function designs(first: number) {
 
 const emissionOf = (equipmentNumber: string) => ({
   equipmentNumber,
-  ...{ emission: 'F3E', frequencyFrom: 467, power: 5, powerUnit: 'W' },
+  ...{ emission: 'F3E', frequencyFrom: 2480, frequencyTo: 2490, power: 5, powerUnit: 'W' },
 });
 
 /** Four mistakes: a class that is none, a certification before its test, a choice that is none, and an emission. */
@@ -161,7 +161,7 @@ async function readFile(
   await read(reportOf(first));
   await expect(page.getByText(t.done)).toBeVisible(LONG);
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
-  // 467 MHz is out of the band of a class: nobody would come across such notes among 500 rows.
+  // 2,490 MHz is beyond the band of a class: nobody would come across such notes among 500 rows.
   await expect(page.getByText(t.notes)).toBeVisible();
   await expect(page.locator('main a').filter({ hasText: t.firstNote })).toHaveAttribute(
     'href',

@@ -10,7 +10,7 @@ const languages = langs('en');
 
 const words = {
   ja: {
-    note: '本人確認をしたアカウントの情報です。',
+    note: 'アカウントに登録されている情報です。',
     change: '変えるには、アカウントの情報を変更してください',
     town: '住所（市区町村、町名、番地、建物名）',
     taken: 'ファイルを読み込みました',
@@ -22,14 +22,14 @@ const words = {
     notProven: '未確認',
     differs: '相違',
     grant: '免許を与える',
-    go: '理由を記録して進む',
+    go: '理由を記録して免許を与える',
     check: '内容を確かめて次へ',
     callSign: '呼出符号',
     holderTab: '提出者',
     kept: '本人確認の内容と違う、または本人確認がないまま認めた理由',
   },
   en: {
-    note: 'This is taken from your account, whose identity was confirmed.',
+    note: 'This is taken from your account, and cannot be changed here.',
     change: 'To change this, change your account',
     town: 'Address (municipality, town, number, building)',
     taken: 'The file was read',
@@ -41,7 +41,7 @@ const words = {
     notProven: 'Not proven',
     differs: 'Differs',
     grant: 'Grant the licence',
-    go: 'Go on for this reason',
+    go: 'For this reason: Grant the licence',
     check: 'Check and continue',
     callSign: 'Call sign',
     holderTab: 'Filer',
@@ -153,14 +153,12 @@ for (const lang of languages) {
     await expect(desk.locator('#differenceReason-error')).toBeVisible();
     await desk.locator('#differenceReason').fill('住民票で転居を確かめた。');
     await desk.getByRole('button', { name: t.check }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: t.grant }).click();
-    // Nothing of the checklist is confirmed: a word is asked for, and kept with the items.
+    // Nothing of the checklist is confirmed: the same dialog asks for a word, which is kept with the items.
     const dialog = desk.getByRole('dialog');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
     const go = dialog.getByRole('button', { name: t.go, exact: true });
     await go.click();
     await expect(dialog.locator('#uncheckedReason')).toBeFocused();
-    await go.click();
     await expect(dialog.locator('#uncheckedReason')).toHaveAttribute('aria-invalid', 'true');
     await dialog.locator('#uncheckedReason').fill('前回の審査で確かめた。');
     await go.click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { tickAll } from './checklist';
+import { grantLookedAt } from './checklist';
 import { card, said } from './form';
 import { expectStatus, type Filed, type Journey } from './journey';
 import { mailAbout, result } from './outside';
@@ -49,8 +49,7 @@ export async function grant(j: Journey, filed: Filed): Promise<void> {
   await desk.getByRole('button', { name: t.check }).click();
   const dialog = desk.getByRole('dialog');
   await expect(dialog).toContainText(filing.callSign);
-  await dialog.getByRole('button', { name: t.grant }).click();
-  await tickAll(desk).click();
+  await grantLookedAt(desk);
   await expectStatus(j, filed, t.REVIEW_COMPLETED);
   const mail = await mailAbout(page.request, store, account.mail, /通知が届いています/);
   expect(mail.text).toContain(`${store.user}/mypage/written-notice/detail?noticeNumber=`);

@@ -53,7 +53,7 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
 
   await keys.press(main.getByRole('link', { name: t.apply }));
   await expectPage(page, 'MYP0301');
-  await keys.press(main.getByRole('link', { name: /^Amateur station/ }));
+  await keys.press(main.getByRole('link', { name: /Amateur station$/ }));
   await expect(main.getByRole('heading', { name: 'What do you want to do?' })).toBeFocused();
   await keys.press(main.getByRole('link', { name: t.open }));
   await keys.press(main.getByRole('link', { name: 'The holder of this account' }));

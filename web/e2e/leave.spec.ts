@@ -28,6 +28,7 @@ for (const lang of languages) {
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await expect(desk.getByRole('alert')).toBeVisible();
     await desk.locator('#return-holder-telNo').click();
+    await desk.locator('#reason-holder-telNo').selectOption('OTHER');
     await desk.locator('#comment-holder-telNo').fill(t.comment);
     await desk.getByRole('button', { name: t.askCorrection }).click();
     await desk.getByRole('dialog').getByRole('button', { name: t.askCorrection }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, result } from './outside';
 import type { Lang, Store } from './portal';
-import { deskOf, payAtBank, submit } from './prepare';
+import { askedOf, deskOf, payAtBank, submit } from './prepare';
 
 /** The words of the pages of corrections, additions and withdrawals. */
 export const leaveWords = {
@@ -135,7 +135,7 @@ export async function atDesk(
   await result(desk, store.staff, `/api/staff/common/review/${action}`, {
     electronicApplicationNumber: number,
     version,
-    ...more,
+    ...askedOf(action, more),
   });
 }
 

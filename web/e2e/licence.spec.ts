@@ -133,6 +133,15 @@ for (const lang of langs('en')) {
     expect(filed).toMatchObject({ procedureId: 'amateur-change', status: 'ARRIVED' });
     const number = filed.electronicApplicationNumber;
     const [before] = await licences(page, store);
+    // Another change waits for this one: the way to it is shown, where it is corrected or withdrawn.
+    const again = `procedureId=amateur-change&licenceId=${before.id}`;
+    await page.goto(`${store.user}/application/preparation?${again}`);
+    await page.getByRole('button', { name: filingActs.begin }).click();
+    const waits = { ja: `${number}の状況を見る`, en: `See the progress of ${number}` }[lang];
+    await expect(page.getByRole('link', { name: waits })).toHaveAttribute(
+      'href',
+      `/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
+    );
     await desk.accept(number);
     await desk.start(number);
     await desk.grant(number, callSign);
@@ -148,6 +157,16 @@ for (const lang of langs('en')) {
       electronicApplicationNumber: number,
       emissions: [{ powerW: 25 }],
     });
+    // A change of what no licence says, such as an antenna, is told to have changed nothing on it.
+    await page.route('**/api/deji/licence/versions-get', async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      for (const version of json.result.versions) version.changes = [];
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(`${store.user}/mypage/digital-licence/detail?id=${after.id}`);
+    const changed = page.getByRole('row').filter({ hasText: number });
+    await expect(changed).toContainText(t.nothingChanged);
   });
 
   test(`[R2.17] a discontinuation ends the licence when it arrives (${lang})`, async ({
@@ -291,6 +310,20 @@ for (const lang of langs('en')) {
         callSign,
         validFrom: first.toISOString().slice(0, 10),
       });
+      // What is renewed is not renewed again: it is not offered, and where it is asked for, the page says why.
+      await page.goto(`${store.user}/mypage/application-menu?id=${licence.id}`);
+      await expect(page.getByText(t.alreadyRenewed)).toBeVisible();
+      const renewal = page.locator('main a[href*="procedureId=amateur-renewal"]');
+      await expect(renewal).toHaveCount(0);
+      const about = `procedureId=amateur-renewal&licenceId=${licence.id}`;
+      await page.goto(`${store.user}/application/preparation?${about}`);
+      await expect(page.getByText(t.renewedTitle)).toBeVisible();
+      await expect(page.getByRole('button', { name: filingActs.begin })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: t.toRenewed })).toHaveAttribute(
+        'href',
+        `/mypage/digital-licence/detail?id=${renewed.id}`,
+      );
+      await expectOneLanguage(page, lang);
     });
   });
 }

@@ -2,6 +2,10 @@
 export const licenceWords = {
   ja: {
     change: '免許の内容を変える',
+    nothingChanged: 'ここに書かれる内容は、変わっていません',
+    alreadyRenewed: /すでに.*まで期間が延びている/,
+    renewedTitle: 'すでに更新されています',
+    toRenewed: '次の期間の免許（登録）を見る',
     repeal: '局を廃止する',
     renewal: '免許の期間を延ばす',
     choose: '免許を選んでください',
@@ -38,6 +42,10 @@ export const licenceWords = {
     found: '次の免許（登録）の再免許（再登録）を申請します',
   },
   en: {
+    nothingChanged: 'Nothing that stands here has changed',
+    alreadyRenewed: /It has been renewed until .* already/,
+    renewedTitle: 'It has been renewed already',
+    toRenewed: 'See the renewed licence',
     change: 'Change a licence',
     repeal: 'Close a station',
     renewal: 'Renew a licence',

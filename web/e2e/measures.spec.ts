@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { group } from './form';
 import { licences, licensed } from './licensed';
-import { mailsTo } from './outside';
+import { mailsTo, result } from './outside';
 import { expect, expectPage, journeys, type Lang, test } from './portal';
 import { newCallSign } from './prepare';
 import { newOfficer } from './seed';
@@ -31,7 +31,8 @@ const words = {
     noHearing: /聴聞を行わない理由/,
     parts: ['年', '月', '日'],
     notice: /取消しのお知らせ/,
-    appeal: /審査請求をすることができます/,
+    appeal: /3か月以内（.+に知ったときは、.+まで）に、総務大臣に対して審査請求をすることができます/,
+    few: '漢字だけのときは4文字以上',
     holder: /総合通信局が取り消し/,
     mail: /大切なお知らせ|Important notice/,
   },
@@ -57,7 +58,8 @@ const words = {
     noHearing: /Why there is no hearing/,
     parts: ['Year', 'Month', 'Day'],
     notice: /was revoked/,
-    appeal: /request a review by the Minister/,
+    appeal: /request a review by the Minister .+ \(by .+ 20\d\d if that was .+ 20\d\d;/,
+    few: '4 in kanji alone',
     holder: /revokes this|has revoked this/,
     mail: /大切なお知らせ|Important notice/,
   },
@@ -80,6 +82,12 @@ async function draftCorrection(page: Page, t: Words, place: string, power = '') 
 /** Drafts a revocation with today as the last day, after one with mistakes. */
 async function draftRevocation(page: Page, t: Words) {
   await page.getByRole('button', { name: t.revoke }).click();
+  await expect(page.locator('#reason-help')).toContainText(t.few);
+  await page.getByRole('button', { name: t.send }).click();
+  // In the order of the form, which ends with the reason.
+  const summary = page.getByRole('alert').getByRole('listitem').getByRole('link');
+  await expect(summary.first()).toHaveAttribute('href', /#ground/);
+  await expect(summary.last()).toHaveAttribute('href', /#reason/);
   await page.getByLabel(t.reason).fill('不正な手段で免許を受けたため。');
   await page.getByRole('radio', { name: t.ground }).check();
   await page.getByRole('button', { name: t.send }).click();
@@ -154,6 +162,11 @@ journeys((lang) => {
     await approve(second, t);
     await expect(second.getByRole('row', { name: t.revoked }).first()).toBeVisible();
     await expect(second.getByRole('button', { name: t.correct })).toHaveCount(0);
+
+    const { accountId } = (await result(page, store.user, '/api/auth/user/attribute-get'))
+      .userInfoDetail;
+    await second.goto(`${store.staff}/detail?${new URLSearchParams({ accountId })}`);
+    await expect(second.getByRole('row', { name: licence.licenceNumber })).toContainText(t.revoked);
 
     const told = async () =>
       (await mailsTo(page.request, store, account.mail)).filter((mail) =>

@@ -58,11 +58,39 @@ test('[R2.24] the search answers as one types, in either language and by a confo
   await find.fill('まるで無関係');
   await expect(page.getByRole('search').getByRole('status')).toHaveText('見つかりませんでした。');
   await find.fill('002KN123');
-  await expect(main.getByRole('link', { name: /^アマチュア局/ })).toBeVisible();
-  await expect(main.getByRole('link', { name: /^固定局/ })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /アマチュア局$/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /固定局$/ })).toHaveCount(0);
   await find.fill('Ｒ002-130001');
-  await main.getByRole('link', { name: /^固定局/ }).click();
+  await main.getByRole('link', { name: /固定局$/ }).click();
   await expect(page.getByRole('heading', { name: menuWords.ja.do })).toBeVisible();
+});
+
+test('[R2.24] a conformity number leads to what its equipment is certified for, and the rest stands below', async ({
+  page,
+  account,
+  store,
+}) => {
+  const equipment = {
+    ...{ number: '002-130007', holder: '電波通信機', model: 'DT-7', equipmentClass: '陸上移動局' },
+    ...{ certifiedOn: '', spuriousRules: 'NEW', waves: [] },
+  };
+  await page.route('**/api/common/equipment/detail-get', (route) =>
+    route.fulfill({
+      json: {
+        resultCode: 'SUCCESS',
+        result: { known: true, complete: true, facts: {}, equipment },
+      },
+    }),
+  );
+  await signIn(page, store.user, account, 'ja', MENU);
+  await page.getByRole('searchbox', { name: menuWords.ja.find }).fill('002-130007');
+  const main = page.getByRole('main');
+  await expect(main.getByText('「陸上移動局」として証明または認証されています')).toBeVisible();
+  await expect(main.getByRole('list').first().getByRole('link')).toHaveText([/陸上移動局$/]);
+  await expect(
+    main.getByRole('heading', { name: 'ほかの種類の局（番号の書き方から）' }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: /固定局$/ })).toBeVisible();
 });
 
 test('[R2.24] the list shows every procedure by what it is about', async ({

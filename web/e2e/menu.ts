@@ -7,7 +7,7 @@ export const menuWords = {
     amateur: 'アマチュア局',
     open: '新しく局を開設する',
     mine: 'このアカウントの名義',
-    what: '何についての手続きですか',
+    what: '何を持っていますか、何を使いたいですか',
     do: '何をしますか',
     whom: 'だれの名義ですか',
     find: 'ことばや技適番号で探す',
@@ -26,7 +26,7 @@ export const menuWords = {
 /** Answers the first two questions: what it is about, and what is to be done. */
 export async function answer(page: Page, station: string, act: string): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: new RegExp(`^${station}`) }).click();
+  await main.getByRole('link', { name: new RegExp(`${station}$`) }).click();
   await main.getByRole('link', { name: new RegExp(`^${act}(?!の)`) }).click();
 }
 

@@ -16,8 +16,9 @@ const words = {
     under: '今、処理中のもの',
     parts: ['年', '月', '日'],
     from: '開始日',
-    ...{ running: 'ジョブとメール（日・月ごと）', waiting: '今、待っているジョブ' },
-    caught: /読まないと分からない|必須にする|確認はあり/,
+    ...{ running: 'ジョブ、メール、エラー（日・月ごと）', waiting: '今、待っているジョブ' },
+    tables: ['到達からの日数', '標準処理期間との関係', '手数料の請求と納付', '補正を求めた理由'],
+    caught: /今の形式確認では見つからない。必須にすれば防げる|今の形式確認では見つからない。人が/,
   },
   en: {
     open: 'See how the work stands',
@@ -30,8 +31,14 @@ const words = {
     under: 'Under way now',
     parts: ['Year', 'Month', 'Day'],
     from: 'From',
-    ...{ running: 'Jobs and mails by day or month', waiting: 'Jobs that wait now' },
-    caught: /only who reads it|Making it required|A check looked/,
+    ...{ running: 'Jobs, mails and errors by day or month', waiting: 'Jobs that wait now' },
+    tables: [
+      'Days since the arrival',
+      'Against the standard time',
+      'Fees requested and paid',
+      'Why places were returned',
+    ],
+    caught: /No check of the form catches it today. (Making it required|Only who reads it)/,
   },
 };
 
@@ -68,6 +75,15 @@ journeys((lang) => {
     }).toPass();
     await expect(staff.getByRole('table', { name: t.under })).toBeVisible();
     await expect(returned.getByRole('row', { name: t.caught }).first()).toBeVisible();
+    // What the page asks for last is there.
+    await expect(staff.getByText(t.waiting, { exact: true })).toBeVisible();
+    // Each plot has its numbers in a table, which is folded.
+    for (const fold of await staff.locator('details:has(table) > summary').all())
+      await fold.click();
+    for (const name of t.tables) {
+      await expect(staff.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(staff.getByRole('table', { name, exact: true })).toBeVisible();
+    }
     // Noted every minute; what waits now is told at once.
     await expect(staff.getByRole('table', { name: t.running })).toBeVisible();
     await expect(staff.getByText(t.waiting, { exact: true })).toBeVisible();

@@ -134,6 +134,9 @@ async function asOfficer(officer: Page, page: Page): Promise<void> {
 
 const shipWords = {
   ja: {
+    notHere:
+      'レーダー、放送は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
+    station: '船舶局',
     tooForeign: '431か432から始まります',
     mmsi: '海上移動業務識別（MMSI）',
     name: '船名',
@@ -142,6 +145,8 @@ const shipWords = {
     inUse: 'ほかの有効な免許・登録で使われています',
   },
   en: {
+    notHere: 'Not dealt with here: radar, broadcasting. Ask a Bureau of Telecommunications.',
+    station: 'Ship station',
     tooForeign: 'begins with 431 or 432',
     mmsi: 'Maritime mobile service identity (MMSI)',
     name: 'Name of the ship',
@@ -162,6 +167,13 @@ for (const lang of both) {
     const [shipNumber = '', mmsi = '', callSign = ''] = own[lang];
     const [account] = seedAccounts(store, 1, ['radio']) as [Account];
     await signIn(page, store.user, account, lang);
+    // What an operator adds is no longer said to be dealt with elsewhere, and is found by its everyday words.
+    await page.goto(`${store.user}/mypage/application-menu`);
+    await expect(page.getByText(w.notHere, { exact: true })).toBeVisible();
+    await page.goto(
+      `${store.user}/mypage/application-menu?words=${encodeURIComponent('マリンVHF')}`,
+    );
+    await expect(page.getByRole('heading', { level: 3, name: w.station })).toBeVisible();
     const ship = {
       ...{
         name: '第一電波丸',

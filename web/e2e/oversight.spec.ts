@@ -27,7 +27,9 @@ journeys((lang) => {
       faults,
     }) => {
       test.slow();
-      faults.allow(answered(401, '/attribute-get')); // of who was disabled
+      // What the page of who is disabled asks, or still waits for.
+      faults.allow(answered(401, '/attribute-get'));
+      faults.allow(answered(401, '/common/review/'));
       const [second, theirs, auditing] = [await another(), await another(), await another()];
       const staff = (id: string, name: string, role: Parameters<typeof addStaff>[3]) =>
         addStaff(own, id, name, role);

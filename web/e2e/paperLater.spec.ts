@@ -20,7 +20,7 @@ const words = {
     fee: '手数料の納付のお願い',
     ask: '質問する',
     letter: '定型文',
-    addition: '紙で届いた追加の書類を入力する',
+    scanOf: '回答の紙の写しを添付する',
     start: '入力を始める',
     add: '追加の書類を記録する',
     added: '追加の書類を記録しました',
@@ -45,7 +45,7 @@ const words = {
     fee: 'The fee is not paid',
     ask: 'Ask a question',
     letter: 'Template',
-    addition: 'Enter an addition that came on paper',
+    scanOf: 'Attach a scan of the answer',
     start: 'Begin to enter',
     add: 'Record the addition',
     added: 'was recorded',
@@ -126,8 +126,8 @@ for (const lang of langs('ja')) {
     const [question] = (await d.detail(number)).requests;
     expect([question.state, question.answer, question.paperOn]).toEqual(['DONE', '②2026-2', today]);
 
-    // An addition that nobody asked for, with its scan.
-    await main.getByRole('link', { name: t.addition, exact: true }).click();
+    // The scan of the answer, as an addition that nobody asked for.
+    await main.getByRole('link', { name: t.scanOf, exact: true }).click();
     await expectPage(desk, 'STF0138');
     await day(desk, 'arrivedOn', dayFromNow(-1));
     await button(desk, t.start).click();

@@ -221,3 +221,17 @@ test('[R1.2] [R3.11] the font size applies to every page of both portals and is 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-font-size', 'm');
 });
+
+test('[R1.1] [R10.4] the language that a member of staff chooses is kept with the account, for the mails to come', async ({
+  page,
+  officer,
+  store,
+}) => {
+  await signInStaff(page, store.staff, officer, 'ja', '/portal');
+  await expect(title(page)).toBeVisible();
+  const kept = page.waitForResponse(/\/api\/staff\/common\/preference\/update$/);
+  await switchTo(page, 'en');
+  const answer = await kept;
+  expect(answer.request().postDataJSON()).toEqual({ locale: 'en' });
+  expect(answer.status()).toBe(200);
+});

@@ -132,6 +132,16 @@ export async function submit(
   };
 }
 
+/** Why the checklist is not confirmed where a test is not about it. */
+export const UNCHECKED = '審査票で確かめた。';
+
+/** What is asked of the desk; of a correction for another reason than the counted ones, where a test names none. */
+export function askedOf(action: string, more: object): object {
+  if (action !== 'request-correction' || !('fields' in more)) return more;
+  const fields = (more.fields as readonly object[]).map((each) => ({ reason: 'OTHER', ...each }));
+  return { ...more, fields };
+}
+
 /** The operations of the desk, done by an officer whose page is signed in. */
 export function deskOf(page: Page, { staff }: Store) {
   const detail = (number: string) =>
@@ -143,7 +153,7 @@ export function deskOf(page: Page, { staff }: Store) {
     await result(page, staff, `/api/staff/common/review/${action}`, {
       electronicApplicationNumber: number,
       version,
-      ...more,
+      ...askedOf(action, more),
     });
   };
   return {
@@ -157,7 +167,8 @@ export function deskOf(page: Page, { staff }: Store) {
       move(number, 'request-correction', { fields }),
     refuse: (number: string, reason: string) =>
       move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
-    grant: async (number: string, callSign: string) => {
+    /** With what else the officer decides of the licence, and why. */
+    grant: async (number: string, callSign: string, more: object = {}, reason?: string) => {
       const { licenceProposal: proposal, holder, rulings, outside } = await detail(number);
       const { place, movementRange, validFrom, validTo } = proposal;
       // Of a range that is wished its lower end is assigned.
@@ -176,8 +187,9 @@ export function deskOf(page: Page, { staff }: Store) {
       const marked = outside && { marked: '表示の写真で確かめた。' };
       await move(number, 'complete', {
         outcome: 'GRANTED',
-        licence: { ...licence, ...inspected, ...marked },
-        differenceReason,
+        licence: { ...licence, ...inspected, ...marked, ...more },
+        ...{ differenceReason, reason },
+        uncheckedReason: UNCHECKED,
         // Of a change the office says whether it is inspected.
         ...(rulings && { ruling: { inspection: 'none' } }),
       });

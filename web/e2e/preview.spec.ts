@@ -134,9 +134,26 @@ for (const lang of langs('ja')) {
     await desk.getByRole('button', { name: t.previous }).click();
     await expect(desk.getByRole('region', { name: 'a.pdf' })).toHaveText('SYSTEM');
     expect(refused).toEqual([]);
+    // From the list, whose policy lets nothing read it, the case is loaded anew.
+    const address = new URL(desk.url());
+    await desk.goto(`${store.staff}/desk`);
+    await desk.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, address.pathname + address.search);
+    await desk
+      .getByRole('button', { name: /a\.pdf/ })
+      .first()
+      .click();
+    await expect(desk.getByRole('region', { name: 'a.pdf' })).toHaveText('SYSTEM');
     const policy = async (origin: string) =>
       (await page.request.get(origin)).headers()['content-security-policy'];
-    expect(await policy(store.staff)).toContain("worker-src 'self';");
+    for (const path of ['/desk', '/desk/detail']) {
+      expect(await policy(`${store.staff}${path}`)).toContain("worker-src 'self';");
+    }
+    for (const path of ['', '/accounts', '/oversight']) {
+      expect(await policy(`${store.staff}${path}`)).toContain("worker-src 'none';");
+    }
     expect(await policy(store.user)).toContain("worker-src 'none';");
   });
 }

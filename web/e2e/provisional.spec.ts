@@ -111,6 +111,12 @@ for (const lang of langs('ja')) {
     const sign = newCallSign();
     await staff.locator('#callSign').fill(sign);
     await day(staff, w.deadline, daysAhead(90));
+    // What is designated can be struck out and lowered as at the grant of a licence.
+    const designated = staff.locator('#emission-0');
+    await designated.uncheck();
+    await staff.getByRole('button', { name: w.give }).click();
+    await expect(staff.locator('#departure')).toHaveAttribute('aria-invalid', 'true');
+    await designated.check();
     await staff.getByRole('button', { name: w.give }).click();
     const dialog = staff.getByRole('dialog');
     await expect(dialog).toContainText(sign);

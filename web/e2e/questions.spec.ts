@@ -16,7 +16,7 @@ const words = {
     answer: '回答を送る',
     sent: '回答を送りました',
     earlier: '提出先からの質問と回答',
-    arrived: '回答が届いた',
+    arrived: '質問・回答が届いた',
     required: '入力してください',
     home: 'についての質問に答える',
     toDo: '提出先からの質問に回答してください',
@@ -31,7 +31,7 @@ const words = {
     answer: 'Send the answer',
     sent: 'Your answer was sent',
     earlier: 'Questions from the office, and answers',
-    arrived: 'Answer arrived',
+    arrived: 'Question or answer arrived',
     required: 'Enter this item',
     home: 'Answer the question',
     toDo: 'Please answer the question from the office.',
@@ -106,5 +106,85 @@ for (const lang of langs('en')) {
     await desk.locator(`tr[data-row="${number}"]`).getByRole('link').first().click();
     await expect(desk.getByRole('main')).toContainText(t.reply);
     await expect(desk.getByRole('button', { name: t.ask, exact: true })).toBeVisible();
+  });
+}
+
+const asking = {
+  ja: {
+    ask: '提出先に質問する',
+    send: '質問を送る',
+    sent: '質問を送りました',
+    question: '審査はいつごろ終わりますか。',
+    waits: '回答を待っています。',
+    act: '質問に回答する',
+    reply: '来週の見込みです。',
+    answer: '回答を送る',
+    told: '提出者に知らせました',
+    arrived: '質問・回答が届いた',
+    required: '入力してください',
+  },
+  en: {
+    ask: 'Ask the office a question',
+    send: 'Send the question',
+    sent: 'Your question was sent',
+    question: 'When will the review end?',
+    waits: 'The answer is awaited.',
+    act: 'Answer the question',
+    reply: 'Next week, we expect.',
+    answer: 'Send the answer',
+    told: 'The filer has been told',
+    arrived: 'Question or answer arrived',
+    required: 'Enter this item',
+  },
+};
+
+for (const lang of langs('ja')) {
+  const t = asking[lang];
+  test(`[R10.1] a filer asks the office a question, and an officer answers it (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const desk = await another();
+    const officer = addStaff(store, `replies-${lang}-${Date.now()}`, '回答 花子', 'officer');
+    await signIn(page, store.user, account, lang);
+    await signInStaff(desk, store.staff, officer, lang);
+    const { number } = await submit(page, store);
+
+    await page.goto(
+      `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
+    );
+    await page.getByRole('button', { name: t.ask }).click();
+    await page.getByRole('button', { name: t.send }).click();
+    await expect(page.getByText(t.required).first()).toBeVisible();
+    await page.locator('#office-question').fill(t.question);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await page.getByRole('button', { name: t.send }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(t.waits);
+    await expect(page.getByRole('button', { name: t.ask })).toHaveCount(0);
+    await expectOneLanguage(page, lang);
+
+    await desk.goto(`${store.staff}/desk?news=ANSWER`);
+    await expect(desk.locator(`tr[data-row="${number}"]`)).toContainText(t.arrived);
+    await desk.locator(`tr[data-row="${number}"]`).getByRole('link').first().click();
+    await desk.getByRole('button', { name: t.act, exact: true }).click();
+    await expect(desk.getByRole('main')).toContainText(t.question);
+    await desk.locator('#reply').fill(t.reply);
+    await load(desk);
+    expect(await axe(desk, {})).toEqual([]);
+    await desk.getByRole('button', { name: t.answer, exact: true }).click();
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog).toContainText(t.reply);
+    await dialog.getByRole('button', { name: t.answer, exact: true }).click();
+    await expect(desk.getByRole('alert').filter({ hasText: t.told })).toBeVisible();
+    await expect(desk.getByRole('button', { name: t.act, exact: true })).toHaveCount(0);
+
+    await mailAbout(page.request, store, account.mail, /ご質問への回答|answer to your question/);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(t.reply);
+    await expect(page.getByRole('button', { name: t.ask })).toBeVisible();
   });
 }

@@ -15,6 +15,8 @@ const words = {
     issued: '発行',
     valid: '有効',
     back: '免許・登録の原簿',
+    part: /まだ調べていない免許・登録があります/,
+    further: '続きを探す',
   },
   en: {
     open: 'Look up licences',
@@ -26,6 +28,8 @@ const words = {
     issued: 'Issued',
     valid: 'Valid',
     back: 'Register of licences',
+    part: /Some licences have not been looked at yet/,
+    further: 'Search further',
   },
 };
 
@@ -58,6 +62,14 @@ for (const lang of langs('ja')) {
     await find.press('Enter');
     await expect(staff.getByText(t.found)).toBeVisible();
     await expectOneLanguage(staff, lang);
+    for (const [state, shown] of [
+      ['over', t.none],
+      ['valid', t.found],
+    ] as const) {
+      await staff.locator('#state').selectOption(state);
+      await staff.getByRole('button', { name: t.go }).click();
+      await expect(staff.getByText(shown)).toBeVisible();
+    }
 
     await staff.getByRole('link', { name: licence.licenceNumber }).click();
     await expectPage(staff, 'STF0121');
@@ -75,6 +87,24 @@ for (const lang of langs('ja')) {
       .first()
       .click();
     await expectPage(staff, 'STF0102');
+
+    // A search that ended before all was looked at goes on from there.
+    await staff.route('**/register/list-get', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.result.further = route.request().postDataJSON().further ? '' : 'mark';
+      await route.fulfill({ response, json: answer });
+    });
+    await staff.goto(`${store.staff}/register?find=${callSign}`);
+    await expect(staff.getByText(t.part)).toBeVisible();
+    await expectOneLanguage(staff, lang);
+    await staff.getByRole('link', { name: t.further }).click();
+    await expect(staff).toHaveURL(/further=mark/);
+    await expect(staff.getByText(t.part)).toBeHidden();
+    await expect(staff.getByText(t.found)).toBeVisible();
+    await staff.getByRole('button', { name: t.go }).click();
+    await expect(staff.getByText(t.part)).toBeVisible();
+    await staff.unrouteAll({ behavior: 'wait' });
   });
 
   test(`[R1.5] staff find a licence by the name that its holder has now, however it is typed (${lang})`, async ({

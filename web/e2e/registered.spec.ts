@@ -13,14 +13,15 @@ const words = {
   ja: {
     row: '無線設備1',
     power: '空中線電力',
-    tooMuch: '選んだ区分または規格で使える空中線電力を超えています。',
+    tooMuch: '選んだ規格で使える空中線電力（351MHz帯のデジタル簡易無線は5W',
     standard: '無線設備の規格',
     pdf: 'PDFを保存する',
   },
   en: {
     row: 'Equipment 1',
     power: 'Antenna power',
-    tooMuch: 'This is more power than the channels or standard that you chose allow.',
+    tooMuch:
+      'This is more power than the standard that you chose allows (5 W for digital simplified',
     standard: 'Standard of the equipment',
     pdf: 'Download the PDF',
   },

@@ -271,7 +271,7 @@ test('[R2.12] what a My Number Card says is shown and cannot be changed', async 
     if ((await field.getAttribute('readonly')) === null) await field.fill(value);
   }
   const postal = main.getByLabel('郵便番号', { exact: true });
-  if ((await postal.inputValue()) === '') await postal.fill('100-0014');
+  if ((await postal.inputValue()) === '') await postal.fill('060-0001');
   await main.getByRole('button', { name: '確認へ進む' }).click();
   await expectPage(page, 'SHN0012');
   await main.getByRole('button', { name: 'アカウントを発行する' }).click();

@@ -15,9 +15,9 @@ const words = {
     newTab: '新しいタブでログインする',
     kept: 'セッションが終わる前に入力していた文章',
     refuse: '認めない',
-    check: '内容を確かめて次へ',
     elsewhere: 'ほかの局の申請・届出です',
     assign: '担当を決める',
+    ask: '質問する',
     letter: '新しい文例を作る',
     save: '保存する',
     only: '管理者',
@@ -29,9 +29,9 @@ const words = {
     newTab: 'Sign in on a new tab',
     kept: 'What you were writing when the session ended',
     refuse: 'Refuse',
-    check: 'Check and continue',
     elsewhere: 'This lies at another bureau',
     assign: 'Assign',
+    ask: 'Ask a question',
     letter: 'Write a new template',
     save: 'Save',
     only: 'administrators',
@@ -79,9 +79,9 @@ for (const lang of langs('ja')) {
     await page.goto(leavePaths.desk(store, number));
     await page.getByRole('button', { name: t.refuse, exact: true }).click();
     await page.locator('#ground').selectOption('form');
-    await given([one, two], store, name, { role: 'viewer', bureaus: [] });
     await page.locator('#reason').fill(text);
-    await page.getByRole('button', { name: t.check }).click();
+    // It is told by itself: the page does not look as if one could go on.
+    await given([one, two], store, name, { role: 'viewer', bureaus: [] });
     const told = page.getByRole('alertdialog');
     await expect(told).toContainText(t.changed);
     await expect(told.getByRole('link', { name: t.newTab })).toBeVisible();
@@ -123,8 +123,6 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: t.assign, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await given([one, two], store, name, { role: 'officer', bureaus: ['O'] });
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
     const told = page.getByRole('alertdialog');
     await expect(told).toContainText(t.changed);
     const { assigneeName, version } = await deskOf(one, store).detail(number);
@@ -136,6 +134,72 @@ for (const lang of langs('ja')) {
     await expect(row).toHaveCount(0);
     await page.goto(leavePaths.desk(store, number));
     await expect(page.getByRole('alert').filter({ hasText: t.elsewhere })).toBeVisible();
+  });
+
+  test(`[R7.8] [R10.1] whose bureau is changed over a question signs in beside the page, which shows nothing of the old bureau any more and keeps the text (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+    faults,
+    context,
+  }) => {
+    faults.allow(/ 40[1346] |uncaught: (PortalError|管理者|An administrator)/);
+    const [applicant, one, two] = [await another(), await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    const name = `異動 ${run}`;
+    const chief = (n: number) => addStaff(store, `cq${n}-${run}`, `管理 ${n}号`, 'administrator');
+    await signIn(applicant, store.user, account, lang);
+    await signInStaff(one, store.staff, chief(1), lang);
+    await signInStaff(two, store.staff, chief(2), lang);
+    const { number } = await submit(applicant, store);
+    const me = addStaff(store, `mq-${run}`, name, 'officer', ['A']);
+    await signInStaff(page, store.staff, me, lang);
+    await page.goto(leavePaths.desk(store, number));
+    await page.getByRole('button', { name: t.ask, exact: true }).click();
+    await page.locator('#question').fill(text);
+    await given([one, two], store, name, { role: 'officer', bureaus: ['O'] });
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(t.changed);
+    const opened = context.waitForEvent('page');
+    await told.getByRole('link', { name: t.newTab }).click();
+    const tab = await opened;
+    await fillSignIn(tab, me, lang);
+    await expect(page.getByRole('alert').filter({ hasText: t.elsewhere })).toBeVisible();
+    await expect(page.getByRole('region', { name: t.kept })).toContainText(text);
+    await expect(page.locator('#question')).toHaveCount(0);
+    await tab.close();
+  });
+
+  test(`[R7.8] whose bureau is changed beside a list of accounts is told so by the next page, with the way on (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+    faults,
+  }) => {
+    faults.allow(/ 40[1346] |uncaught: (PortalError|管理者|An administrator)/);
+    const [one, two] = [await another(), await another()];
+    const run = `${process.pid}-${Date.now()}`;
+    const name = `異動 ${run}`;
+    const chief = (n: number) => addStaff(store, `cd${n}-${run}`, `管理 ${n}号`, 'administrator');
+    await signInStaff(one, store.staff, chief(1), lang);
+    await signInStaff(two, store.staff, chief(2), lang);
+    const me = addStaff(store, `md-${run}`, name, 'officer', ['A']);
+    await signInStaff(page, store.staff, me, lang, '/search');
+    await page.locator('#mail').fill(account.mail);
+    await page.locator('#mail').press('Enter');
+    const found = page.getByRole('table').getByRole('link');
+    await expect(found).toBeVisible();
+    await given([one, two], store, name, { role: 'officer', bureaus: ['O'] });
+    await found.click();
+    const told = page.getByRole('alertdialog');
+    await expect(told).toContainText(t.changed);
+    await expect(told.getByRole('link', { name: t.newTab })).toBeVisible();
+    await told.getByRole('button', { name: t.close, exact: true }).click();
+    await page.getByRole('link', { name: t.again }).click();
+    await fillSignIn(page, me, lang);
+    await expectPage(page, 'STF0007');
   });
 
   test(`[R7.8] an administrator who is made an officer over a template is told so, and keeps the text (${lang})`, async ({

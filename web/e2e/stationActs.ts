@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { said } from './form';
 import { ask, result } from './outside';
 import { expect, expectPage, type Store } from './portal';
-import { type Draft, deskOf, payAtBank } from './prepare';
+import { type Draft, deskOf, payAtBank, UNCHECKED } from './prepare';
 import { filingActs, type Words } from './words';
 
 /** Files a draft over the API; gives the number of the application. */
@@ -53,6 +53,7 @@ export async function accepted(staff: Page, store: Store, number: string): Promi
   await result(staff, store.staff, '/api/staff/common/review/complete', {
     ...end,
     differenceReason,
+    uncheckedReason: UNCHECKED,
   });
   expect((await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
 }

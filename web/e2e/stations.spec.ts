@@ -30,6 +30,8 @@ const words = {
     licence: '免許の番号',
     date: '検査または点検の年月日',
     tooLate: '3か月を過ぎたものは、検査の省略に使えません',
+    changeStation: '無線局事項書を変更する',
+    changeReason: '継続開設についてを変更する',
   },
   en: {
     equipment: 'Equipment 3',
@@ -44,6 +46,8 @@ const words = {
     licence: 'Licence number',
     date: 'Day of the inspection or check',
     tooLate: 'of more than three months ago does not spare the inspection',
+    changeStation: 'Change Station particulars',
+    changeReason: 'Change Why it goes on',
   },
 };
 
@@ -251,9 +255,23 @@ for (const lang of langs('ja')) {
     );
     await expectPage(page, 'APP0204');
     await expect(page.getByRole('main')).toContainText('5.5');
+    // What the licence says now stands before what was filed for it.
+    const now = page.getByRole('article');
+    await expect(said(now, t.licenceEmissions)).toContainText('467.2MHz');
     await result(page, store.user, '/api/common/application/relicense-check', {
       ...{ temporalyNotificationId: renewal.id, number: licence.licenceNumber },
     });
+    // What stays as it was filed has no link to change it.
+    const links = page.getByRole('link', { name: w.changeStation });
+    await page.goto(
+      `${store.user}/application/renewal/confirm?temporalyNotificationId=${renewal.id}`,
+    );
+    await expect(page.getByRole('link', { name: w.changeReason })).toHaveCount(1);
+    await expect(links).toHaveCount(0);
+    await page.goto(
+      `${store.user}/application/renewal/form-self?temporalyNotificationId=${renewal.id}`,
+    );
+    await expectPage(page, 'APP0204');
     const saved = () =>
       result(page, store.user, '/api/common/draft/get', { temporalyNotificationId: renewal.id });
     // The step that is shown is being saved, which makes a version.

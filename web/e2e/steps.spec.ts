@@ -52,6 +52,8 @@ for (const lang of langs('ja')) {
     await type(radio, t.power, '10');
     await press(page, t.frequencyMeter, t.meterYes);
     await tick(page, t.chapter3);
+    // It may be right all the same: that nobody knows it is told at its field once it is saved, and hinders nobody.
+    await expect(radio.locator('[data-warning]').first()).toBeVisible();
     await next(page, t, 'APP0106');
     await expect(steps(page)).toHaveCount(3);
     await page.getByRole('button', { name: t.submit, exact: true }).click();

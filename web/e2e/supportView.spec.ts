@@ -3,7 +3,7 @@ import { licences, licensed } from './licensed';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, journeys, langs, test } from './portal';
-import { newCallSign, submit } from './prepare';
+import { makeDraft, newCallSign, submit } from './prepare';
 import { addStaff, newOfficer } from './seed';
 import { signIn, signInStaff } from './signin';
 
@@ -192,5 +192,69 @@ for (const lang of langs('en')) {
       await expect(
         looks.getByText(each, { exact: each !== t.notice && each !== t.payment }).first(),
       ).toBeVisible();
+  });
+}
+
+const own = {
+  ja: {
+    account: 'アカウント情報',
+    methods: 'ログイン方法',
+    given: '委任した委任状',
+    drafts: '下書き',
+    draft: '下書きの内容',
+  },
+  en: {
+    account: 'The account',
+    methods: 'Ways to sign in',
+    given: 'Powers of attorney given',
+    drafts: 'Drafts',
+    draft: 'A draft',
+  },
+};
+
+for (const lang of langs('en')) {
+  test(`[R10.1] an administrator sees a user's account, powers of attorney and drafts, and changes nothing (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const [t, o] = [words[lang], own[lang]];
+    await signIn(page, store.user, account, lang);
+    await makeDraft(page, store);
+    const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
+    const staff = await another();
+    chiefs += 1;
+    const name = `support-${process.pid}-${chiefs}`;
+    const chief = addStaff(store, name, `管理 ${chiefs}号`, 'administrator');
+    await signInStaff(staff, store.staff, chief, lang);
+    await staff.goto(`${store.staff}/support-view?accountId=${userInfoDetail.accountId}`);
+    const main = staff.getByRole('main');
+    await main.locator('#reason').fill(t.reason);
+    await main.getByRole('button', { name: t.look }).click();
+    const frame = main.getByRole('region', { name: t.frame });
+    const opens = (list: string) => main.getByRole('button', { name: list, exact: true }).click();
+    const sound = async () => {
+      await load(staff);
+      expect(await axe(staff, {})).toEqual([]);
+    };
+
+    await opens(o.account);
+    await expect(frame).toContainText(account.mail);
+    await sound();
+    await opens(o.methods);
+    await expect(frame).toContainText(account.userId);
+    await sound();
+    await opens(o.given);
+    await expect(frame).toContainText(t.none);
+    await opens(o.drafts);
+    await frame.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(frame.getByRole('heading', { name: o.draft })).toBeVisible();
+    await sound();
+
+    await page.goto(`${store.user}/mypage/account/security`);
+    const looks = page.getByRole('listitem').filter({ hasText: t.said });
+    for (const each of [o.account, o.methods, o.given, o.drafts, o.draft])
+      await expect(looks.getByText(each, { exact: true }).first()).toBeVisible();
   });
 }

@@ -98,8 +98,10 @@ journeys((lang) => {
     const whole = form.locator('[data-field]').filter({ hasText: t.whole }).first();
     await expect(whole.locator('dd').first()).toBeEmpty();
     await form.locator('#return-holder-telNo').click();
+    await form.locator('#reason-holder-telNo').selectOption('OTHER');
     await form.locator('#comment-holder-telNo').fill(t.comment);
     await form.getByRole('button', { name: t.first, exact: true }).click();
+    await form.locator('#reason-transmitters-0').selectOption('OTHER');
     await form.locator('#comment-transmitters-0').fill(t.comment);
     await expect(form.locator('#return-holder-organizationName')).toHaveCount(0);
     await expect.poll(() => kept(desk, store, number)).toContain('/transmitters/0');

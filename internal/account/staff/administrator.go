@@ -9,11 +9,15 @@ import (
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
+	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
 
 // lockFor is how long an administrator is kept out by one other alone: a working day and the night after it.
 const lockFor = 24 * time.Hour
+
+// bothFor is how long after a reset of the password one of the one-time password takes a second administrator, and the other way round.
+const bothFor = 24 * time.Hour
 
 // unlockedFor is how long one who has kept an administrator out alone does so no more to the same one.
 const unlockedFor = 7 * 24 * time.Hour
@@ -22,6 +26,28 @@ const unlockedFor = 7 * 24 * time.Hour
 // sign in with, would be both pairs of eyes. An operator, who has the server, needs nobody.
 func takesTwo(ctx context.Context, m Member) bool {
 	return m.Role == principal.Administrator && principal.From(ctx).Role != principal.Operator
+}
+
+// resetsTwo tells whether a reset of one of the two that a member signs in with takes a second administrator: of an administrator always;
+// of others while the owner has not yet replaced the other one since that was reset, or where it was reset within a day. Whoever learned
+// both would be able to act as that person.
+func (s *Service) resetsTwo(ctx context.Context, tx *db.Tx, m Member, other Act) (bool, error) {
+	if principal.From(ctx).Role == principal.Operator || m.Role == principal.Administrator {
+		return takesTwo(ctx, m), nil
+	}
+	given, err := login.GivenIn(ctx, tx, login.RealmStaff, m.ID)
+	if err != nil {
+		return false, err
+	}
+	known, event, since := given.Factor, EventFactorReset, tx.Now().Add(-bothFor)
+	if other == ActPassword {
+		known, event = given.Password, EventPasswordReset
+	}
+	if known { // by who reset it, whenever that was, or by who added the account, which counts for nothing
+		since = time.UnixMilli(0)
+	}
+	events, err := audit.OfSubjectSince(ctx, tx, "staff:"+m.ID, since, event)
+	return len(events) > 0, err
 }
 
 // locked is that an administrator is kept out until another one confirms that the account is disabled.
@@ -122,12 +148,13 @@ func lockedBefore(ctx context.Context, tx *db.Tx, id, asker string) (bool, error
 	return false, nil
 }
 
-// lift lets somebody in again who was locked.
-func lift(ctx context.Context, tx *db.Tx, m Member) error {
+// lift lets somebody in again who was locked. The sessions that the lock barred are gone for good: who holds one would be told that the
+// role has changed.
+func (s *Service) lift(ctx context.Context, tx *db.Tx, m Member) error {
 	if !m.locked() {
 		return nil
 	}
-	return setActive(ctx, tx, m.ID, 1)
+	return errors.Join(setActive(ctx, tx, m.ID, 1), s.ports.Sessions.EndAll(ctx, tx, m.ID))
 }
 
 // prepared is what a confirmation gives: a first password, made before the transaction since it takes long, where one is asked for.
@@ -178,7 +205,7 @@ func (s *Service) lapse(ctx context.Context, tx *db.Tx, id, changeID string) err
 		return err // confirmed or lifted meanwhile
 	}
 	_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
-	return errors.Join(err, lift(ctx, tx, m), audit.Record(ctx, tx, EventLockLapsed, "staff:"+id, "", audit.Reset{AskedBy: m.Change.AskedBy}))
+	return errors.Join(err, s.lift(ctx, tx, m), audit.Record(ctx, tx, EventLockLapsed, "staff:"+id, "", audit.Reset{AskedBy: m.Change.AskedBy}))
 }
 
 // locksOf are the administrators who are locked, one at most. The rows of all administrators are locked before it is asked for a change.

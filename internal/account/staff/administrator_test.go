@@ -90,7 +90,7 @@ func TestWhatAnAdministratorSignsInWithIsResetByTwo(t *testing.T) {
 		if id, err := logins.CheckPassword(t.Context(), login.RealmStaff, m.Mail, g.Password, ""); err != nil || id != other.AccountID {
 			t.Errorf("[R6.1] the first password is not good: %v", err)
 		}
-		o.told("confirmed", staff.EventPasswordReset, "staff:"+other.AccountID, one)
+		o.told("confirmed", staff.EventPasswordReset, "staff:"+other.AccountID, one, other)
 		_, err = o.s.ResetFactor(o.as(third), other.AccountID, "担当の変更")
 		o.must(err)
 		g, err = o.s.Confirm(o.as(one), other.AccountID, o.of(other.AccountID).Change.ID)

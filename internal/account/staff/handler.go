@@ -34,9 +34,9 @@ func RegisterStaff(api huma.API, s *Service) {
 		func(ctx context.Context, in staffID) (httpx.Empty, error) {
 			return httpx.Empty{}, s.MailWorks(ctx, in.StaffID)
 		})
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/unlock", Authz: writers, Summary: "End the locks of somebody after failures to sign in"},
-		func(ctx context.Context, in staffID) (httpx.Empty, error) {
-			return httpx.Empty{}, s.Unlock(ctx, in.StaffID)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/unlock", Authz: writers, Summary: "End the locks of somebody after failures to sign in, with a reason"},
+		func(ctx context.Context, in reasonInput) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Unlock(ctx, in.StaffID, in.Reason)
 		})
 }
 

@@ -25,7 +25,8 @@ type mailText struct {
 	Over                                 bool
 }
 
-// Subscribe sends the mails about absences: to the deputy always, to who is away where an administrator did it; and tells who drafted a
+// Subscribe sends the mails about absences: to the deputy always, to who is away where an administrator did it; tells whose password or
+// one-time password was reset; and tells who drafted a
 // measure of the register what a colleague did with it; those who may confirm something hear that it waits.
 func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventDeputyNamed, "staff.deputy-named-mail", s.telling("deputy-named", deputyOfNote))
@@ -34,6 +35,8 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(EventDeputyEnded, "staff.deputy-ended-away-mail", s.telling("deputy-ended-away", awayOfNote))
 	q.On(measureDropped, "staff.measure-returned-mail", s.tellingDrafter("measure-returned"))
 	q.On(measureApproved, "staff.measure-approved-mail", s.tellingDrafter("measure-approved"))
+	q.On(EventPasswordReset, "staff.password-reset-mail", s.tellingReset("password-reset"))
+	q.On(EventFactorReset, "staff.factor-reset-mail", s.tellingReset("factor-reset"))
 	s.subscribeSecond(q)
 	s.subscribeAlerts(q)
 }

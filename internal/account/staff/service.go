@@ -262,7 +262,7 @@ func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 			return movedOn()
 		}
 		_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
-		return errors.Join(err, lift(ctx, tx, m), audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: m.Change.said(), AskedBy: m.Change.AskedBy}))
+		return errors.Join(err, s.lift(ctx, tx, m), audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: m.Change.said(), AskedBy: m.Change.AskedBy}))
 	})
 }
 
@@ -304,7 +304,8 @@ func (s *Service) bar(ctx context.Context, tx *db.Tx, id string) error {
 	return errors.Join(setActive(ctx, tx, id, 0), s.ports.Sessions.BarAll(ctx, tx, id), s.endTokens(ctx, tx, id))
 }
 
-// ResetFactor gives somebody another one-time password secret, told once; what they have open ends. Of an administrator it is asked for.
+// ResetFactor gives somebody another one-time password secret, told once; what they have open ends. Where it takes two (resetsTwo)
+// it is asked for.
 func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, error) {
 	if err := checkReason(ctx, reason); err != nil {
 		return Given{}, err
@@ -315,7 +316,10 @@ func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, er
 		if err != nil {
 			return err
 		}
-		if given.Asked = takesTwo(ctx, m); given.Asked {
+		if given.Asked, err = s.resetsTwo(ctx, tx, m, ActPassword); err != nil {
+			return err
+		}
+		if given.Asked {
 			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActFactor, Reason: reason})
 		}
 		return s.giveFactor(ctx, tx, &given, Change{Reason: reason})
@@ -337,8 +341,8 @@ func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Cha
 	return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", reset(c)))
 }
 
-// ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Of an
-// administrator it is asked for.
+// ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Where it
+// takes two (resetsTwo) it is asked for.
 func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
 	if err := checkReason(ctx, reason); err != nil {
 		return Given{}, err
@@ -352,7 +356,11 @@ func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, 
 		if err != nil {
 			return err
 		}
-		if takesTwo(ctx, m) {
+		two, err := s.resetsTwo(ctx, tx, m, ActFactor)
+		if err != nil {
+			return err
+		}
+		if two {
 			given = Given{AccountID: id, Asked: true}
 			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActPassword, Reason: reason})
 		}
@@ -380,12 +388,16 @@ func (s *Service) firstOf(ctx context.Context, id string) (given Given, hash str
 }
 
 // Unlock ends the locks after failures to sign in.
-func (s *Service) Unlock(ctx context.Context, id string) error {
+func (s *Service) Unlock(ctx context.Context, id, reason string) error {
+	reason = strings.TrimSpace(reason)
+	if err := checkReason(ctx, reason); err != nil {
+		return err
+	}
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if _, _, err := reach(ctx, tx, id); err != nil {
 			return err
 		}
-		return login.UnlockIn(ctx, tx, login.RealmStaff, id)
+		return login.UnlockIn(ctx, tx, login.RealmStaff, id, reason)
 	})
 }
 

@@ -277,7 +277,7 @@ func TestWhoIsDisabledHasNoSession(t *testing.T) {
 		if g.TOTPSecret == "" || len(o.ended.ids) != before+2 {
 			t.Errorf("[R7.9] factor reset: %+v, ended %v", g, o.ended.ids)
 		}
-		o.must(o.s.Unlock(o.as(one), officer.AccountID))
+		o.must(o.s.Unlock(o.as(one), officer.AccountID, "本人からの電話"))
 		events, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, staff.EventDisabled)
 		o.must(err)
 		if len(events) != 1 || !strings.Contains(events[0], `"before":{"active":true`) || !strings.Contains(events[0], "退職のため") {
@@ -343,7 +343,20 @@ func TestWhoIsLockedOutIsShown(t *testing.T) {
 		if !locked() {
 			t.Error("[R6.7] who cannot sign in is not shown as locked")
 		}
-		o.must(o.s.Unlock(o.as(chief), one.AccountID))
+		for _, reason := range []string{"", "電話"} {
+			if err := o.s.Unlock(o.as(chief), one.AccountID, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+				t.Errorf("[R6.7] unlocked for %q: %v", reason, err)
+			}
+		}
+		if !locked() {
+			t.Error("[R6.7] unlocked without a reason")
+		}
+		o.must(o.s.Unlock(o.as(chief), one.AccountID, "本人からの電話で確かめた"))
+		said, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || data FROM event WHERE type = 'account.unlocked'`)
+		o.must(err)
+		if want := chief.AccountID + `{"realm":"staff","reason":"本人からの電話で確かめた"}`; !slices.Equal(said, []string{want}) {
+			t.Errorf("[R8.10] the audit log says %q, want %q", said, want)
+		}
 		if locked() {
 			t.Error("[R6.7] locked after the unlock")
 		}

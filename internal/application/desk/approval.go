@@ -236,8 +236,8 @@ func (s *Service) change(ctx context.Context, number string, with func(*db.Tx, *
 		if err != nil {
 			return err
 		}
-		if !p.MaySeeBureau(a.Destination) {
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+		if err := a.LiesWith(p); err != nil {
+			return err
 		}
 		a.From = a.Status
 		if err := with(tx, &a); err != nil {
@@ -254,13 +254,30 @@ func standing(ctx context.Context, tx *db.Tx, a application.Application, id stri
 	d, err := draftOf(ctx, tx, a.Number, tx.ForUpdate())
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && (d.ID != id || d.State == DraftReturned):
-		return d, refuseDraft("decisionGone")
+		return d, gone(ctx, tx, a)
 	case err != nil:
 		return d, err
 	case !d.holds(a):
 		return d, refuseDraft("decisionVoid")
 	}
 	return d, nil
+}
+
+// gone tells what became of a draft that is there no longer: it was decided about, or void once the application went to another bureau.
+func gone(ctx context.Context, q db.Querier, a application.Application) error {
+	events, err := audit.OfCase(ctx, q, a.CaseID)
+	if err != nil {
+		return err
+	}
+	for _, e := range slices.Backward(events) {
+		switch e.Type {
+		case application.EventTransferred:
+			return refuseDraft("decisionLeft")
+		case EventDecisionDrafted, EventDecisionApproved, EventDecisionReturned, EventDecisionWithdrawn:
+			return refuseDraft("decisionGone")
+		}
+	}
+	return refuseDraft("decisionGone")
 }
 
 // ApproveDecision gives what a colleague has drafted, or has it wait for its day. It is refused with MSG-LIT-E-0093 to whoever drafted it,
@@ -273,7 +290,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 	d, err := draftOf(ctx, s.db.Read(), number, "")
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && (d.ID != id || d.State != DraftWaiting):
-		return application.ReviewMoved{}, refuseDraft("decisionGone")
+		return application.ReviewMoved{}, gone(ctx, s.db.Read(), a)
 	case err != nil:
 		return application.ReviewMoved{}, err
 	case !d.holds(a):
@@ -298,7 +315,7 @@ func (s *Service) ApproveDecision(ctx context.Context, number, id string) (appli
 		}
 		a.SettleDraft()
 		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, before, EventDecisionApproved, d, ""), s.decide(ctx, tx, a, d.Decision.ofDraft()),
-			s.Moved(ctx, tx, d.DraftedBy, d.Number, false))
+			s.Moved(ctx, tx, d.DraftedBy, d.Number, true, false))
 	})
 }
 
@@ -337,7 +354,7 @@ func (s *Service) ReturnDecision(ctx context.Context, number, id, reason string)
 			return refuseDraft("decisionSameHand")
 		}
 		d.Version, d.ReturnedBy, d.Words = a.Version+1, me, reason
-		return errors.Join(returnDraft(ctx, tx, d), s.noteDecision(ctx, tx, *a, EventDecisionReturned, d, reason))
+		return errors.Join(forgetIn(ctx, tx, number, returnDecisionForm), returnDraft(ctx, tx, d), s.noteDecision(ctx, tx, *a, EventDecisionReturned, d, reason))
 	})
 }
 
@@ -348,7 +365,7 @@ func (s *Service) WithdrawDecision(ctx context.Context, number, id, reason strin
 		if d.State == DraftWaiting && d.DraftedBy != principal.From(ctx).AccountID {
 			return refuseDraft("decisionOthers")
 		}
-		return errors.Join(dropDraft(ctx, tx, d), s.noteDecision(ctx, tx, *a, EventDecisionWithdrawn, d, reason))
+		return errors.Join(dropDraft(ctx, tx, d), forgetIn(ctx, tx, number, withdrawForm), s.noteDecision(ctx, tx, *a, EventDecisionWithdrawn, d, reason))
 	})
 }
 
@@ -371,6 +388,10 @@ func (s *Service) reasoned(ctx context.Context, number, id, reason string, with 
 
 // noteDecision writes down what became of a draft.
 func (s *Service) noteDecision(ctx context.Context, tx *db.Tx, a application.Application, event string, d DecisionDraft, reason string) error {
+	before, after, err := s.licenceDecided(ctx, tx, a, d.Decision)
+	if err != nil {
+		return err
+	}
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, From: d.DraftedBy, ToName: principal.From(ctx).Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On})
+		eventData{Number: a.Number, From: d.DraftedBy, ToName: principal.From(ctx).Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On, Before: before, After: after})
 }

@@ -20,6 +20,7 @@ const (
 	EventReleased = "desk.released"
 	EventNoted    = "desk.noted"
 	EventRead     = "desk.read"
+	EventSearched = "desk.searched"
 )
 
 // Codes of the message catalogue for what cannot be done now.
@@ -39,9 +40,14 @@ type eventData struct {
 	FromName string `json:"fromName,omitempty"`
 	Part     string `json:"part,omitempty"` // what was read
 	Text     string `json:"text,omitempty"` // of a note, or why
+	// TextEn is Text with the product's own words in English; empty where all of it was typed.
+	TextEn string `json:"textEn,omitempty"`
 	// Outcome and On are of a decision that is drafted: how it ends, and the day on which it is given.
 	Outcome application.Outcome `json:"outcome,omitempty"`
 	On      string              `json:"on,omitempty"`
+	// Before and After are of a decision by which a licence is granted: what the licence in force says, and what was decided.
+	Before map[string]any `json:"before,omitempty"`
+	After  map[string]any `json:"after,omitempty"`
 	// Complete and Competent are of what is said of an application first: YES or NO.
 	Complete  string `json:"complete,omitempty"`
 	Competent string `json:"competent,omitempty"`
@@ -121,8 +127,8 @@ func (s *Service) mayGive(ctx context.Context, q db.Querier, p principal.Princip
 }
 
 func (s *Service) assignable(ctx context.Context, tx *db.Tx, p principal.Principal, a application.Application, version int64, accountID string) (Colleague, error) {
-	if !p.MaySeeBureau(a.Destination) {
-		return Colleague{}, errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+	if err := a.LiesWith(p); err != nil {
+		return Colleague{}, err
 	}
 	if a.Version != version {
 		return Colleague{}, draft.VersionConflict(a.Version)

@@ -9,7 +9,7 @@ import (
 
 // BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
 type BlockedAction struct {
-	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,ask"`
+	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,ask,reply"`
 	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED,COLLEAGUE,DECISION_WAITS,QUESTION_ASKED"`
 }
 
@@ -42,7 +42,7 @@ func blockedActions(a application.Application, role principal.Role, requests []a
 	}
 	out := []BlockedAction{}
 	for _, d := range deskActions {
-		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer || d.name == ActionCancelAddition || d.name == ActionCancelQuestion || done(a, d.name) {
+		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer || d.name == ActionCancelAddition || d.name == ActionCancelQuestion || d.name == ActionReply && !open[application.ToOffice] || done(a, d.name) {
 			continue // there is nothing to take back, or to pass on, or it was done
 		}
 		if !slices.Contains(allowed, d.name) && a.Ever(d.action) {

@@ -40,8 +40,8 @@ func (s *Service) LetterMany(ctx context.Context, selected []Selected, letterID,
 		return nil, err
 	}
 	if letter.Kind == letterAddition {
-		if code := application.CheckDue(dueDate, clock.Date(s.db.Now())); code != "" {
-			return nil, errs.InvalidFields([]errs.Field{{Pointer: "/dueDate", Code: code}})
+		if wrong := application.CheckDueDay(s.catalogue, dueDate, clock.Date(s.db.Now())); len(wrong) > 0 {
+			return nil, errs.InvalidFields(wrong)
 		}
 	}
 	texts := map[string]string{}

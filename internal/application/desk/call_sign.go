@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
@@ -55,7 +56,7 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 		view.Next, view.Own = other[0].CallSign, true
 		return view, nil
 	case len(same) > 0 && same[0].MovementRange != unmoving:
-		view.Warnings = append(view.Warnings, secondMobile(same[0]))
+		view.Warnings = append(view.Warnings, secondMobile(same))
 	}
 	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from)
 	return view, err
@@ -106,16 +107,31 @@ func (s *Service) pointedByRecord(ctx context.Context, q db.Querier, a applicati
 	}
 	same, _, err := s.amateurStations(ctx, q, a, proc, data)
 	if len(same) > 0 && same[0].MovementRange != unmoving {
-		pointed = append(pointed, proc.PointSecond(secondMobile(same[0]).Text))
+		pointed = append(pointed, proc.PointSecond(secondMobile(same).Text))
 	}
 	return pointed, err
 }
 
-// secondMobile tells the officer that the holder has a station that moves already: another transmitter is a change of it.
-func secondMobile(l draft.LicenceFacts) procedure.Notice {
+// mostNamed is how many stations of a holder a warning names.
+const mostNamed = 5
+
+// secondMobile tells the officer that the holder has stations that move already: another transmitter is a change of one.
+func secondMobile(held []draft.LicenceFacts) procedure.Notice {
+	var named []string
+	for _, l := range held[:min(len(held), mostNamed)] {
+		named = append(named, strings.TrimSpace(l.Number+" "+l.CallSign))
+	}
+	ja, en := strings.Join(named, "、"), strings.Join(named, ", ")
+	if more := len(held) - len(named); more > 0 {
+		ja, en = fmt.Sprintf("%s、ほか%d件", ja, more), fmt.Sprintf("%s and %d more", en, more)
+	}
+	has := "has a licence of a mobile amateur station already"
+	if len(held) > 1 {
+		has = "has licences of mobile amateur stations already"
+	}
 	return procedure.Notice{Place: secondPlace, Text: procedure.Text{
-		Ja: fmt.Sprintf("提出者は、移動するアマチュア局の免許（%s、%s）をすでに受けています。送信機を増やすときは、開設ではなく変更の申請です（電波法第17条）。", l.Number, l.CallSign),
-		En: fmt.Sprintf("The filer has a licence of a mobile amateur station already (%s, %s). A further transmitter is a change of it, not another station (Radio Act, article 17).", l.Number, l.CallSign),
+		Ja: fmt.Sprintf("提出者は、移動するアマチュア局の免許（%s）をすでに受けています。送信機を増やすときは、開設ではなく変更の申請です（電波法第17条）。", ja),
+		En: fmt.Sprintf("The filer %s (%s). A further transmitter is a change of it, not another station (Radio Act, article 17).", has, en),
 	}}
 }
 

@@ -110,7 +110,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 	}
 	entries, bureaus := []RecordEntry{}, bureausOf(events)
 	for _, e := range events {
-		if entry, ok := entryOf(e); ok {
+		if entry, ok := entryOf(e, p.Lang); ok {
 			if application.ForeignBureau(p, bureaus(e)) {
 				if !strings.HasPrefix(e.Type, "desk.") || e.Type == EventTriaged { // why it was passed on
 					entry.Text = ""
@@ -158,7 +158,7 @@ func staffOf(events []audit.Event) []string {
 }
 
 // entryOf reads an event of a case; false for one that is of no account here.
-func entryOf(e audit.Event) (RecordEntry, bool) {
+func entryOf(e audit.Event, lang string) (RecordEntry, bool) {
 	entry := RecordEntry{At: e.At, Type: e.Type, ActorKind: application.ActorKind(e.Role), Number: strings.TrimPrefix(e.Subject, "application:")}
 	switch {
 	case strings.HasPrefix(e.Type, "application."):
@@ -189,6 +189,9 @@ func entryOf(e audit.Event) (RecordEntry, bool) {
 			return entry, false
 		}
 		entry.Text, entry.Differing = data.Text, data.Differing
+		if lang == "en" {
+			entry.Text = cmp.Or(data.TextEn, data.Text)
+		}
 		if e.Type == paperBegun {
 			entry.Part = data.Part
 		}

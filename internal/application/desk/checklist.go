@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 
@@ -50,6 +49,7 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	if err != nil {
 		return Checked{}, err
 	}
+	s.drafts.LookUp(ctx, proc, data)
 	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: a.AboutLicence, Number: a.Number})
 	if err != nil {
 		return Checked{}, err
@@ -99,20 +99,16 @@ func (s *Service) filedBefore(ctx context.Context, q db.Querier, proc *procedure
 	if a.AboutLicence == "" {
 		return nil, nil
 	}
-	number, err := s.applications.PreviousContent(ctx, q, a)
+	l, err := s.applications.Previous(ctx, q, a)
 	if err != nil {
 		return nil, ignored(err)
 	}
-	filed, err := s.applications.Filed(ctx, q, number)
+	about, err := s.drafts.SubjectOf(ctx, q, l)
 	if err != nil {
 		return nil, ignored(err)
-	}
-	raw, err := filed.Object()
-	if err != nil {
-		return nil, err
 	}
 	before := map[string]any{}
-	proc.Carry(before, raw)
+	about.Fill(proc, before)
 	return before, nil
 }
 
@@ -134,7 +130,7 @@ func (s *Service) Tick(ctx context.Context, number string, items []string, ticke
 		case err != nil:
 			return err
 		case !p.MaySeeBureau(a.Destination):
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+			return a.LiesWith(p)
 		case a.Ended():
 			return errs.Refuse(codeMovedOn, nil)
 		}
@@ -164,7 +160,7 @@ func (s *Service) checklistOf(ctx context.Context, q db.Querier, a application.A
 
 func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem, items []string, ticked bool) error {
 	p, event, done := principal.From(ctx), EventTicked, eventData{Number: a.Number}
-	var words []string
+	var words, inEn []string
 	for _, id := range items {
 		at := slices.IndexFunc(list, func(each procedure.ChecklistItem) bool { return each.ID == id })
 		if at < 0 {
@@ -182,6 +178,7 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 		}
 		if n == 1 {
 			done.Items, words = append(done.Items, id), append(words, list[at].Ja)
+			inEn = append(inEn, list[at].En)
 		}
 	}
 	if len(done.Items) == 0 { // a colleague was faster
@@ -190,7 +187,7 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 	if !ticked {
 		event = EventUnticked
 	}
-	done.Text = strings.Join(words, "\n")
+	done.Text, done.TextEn = strings.Join(words, "\n"), strings.Join(inEn, "\n")
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, done)
 }
 
@@ -203,22 +200,10 @@ func (s *Service) ticked(ctx context.Context, tx *db.Tx, action application.Acti
 	if err != nil || !proc.Requires() {
 		return err
 	}
-	list, err := s.checklistOf(ctx, tx, a)
-	ticks, read := ticksOf(ctx, tx, a.Number)
-	if err := errors.Join(err, read); err != nil {
+	open, err := s.unticked(ctx, tx, a)
+	open = slices.DeleteFunc(open, func(item procedure.ChecklistItem) bool { return !item.Required })
+	if err != nil || len(open) == 0 {
 		return err
 	}
-	var ja, en []string
-	for _, item := range list {
-		if _, ok := ticks[item.ID]; !ok && item.Required {
-			ja, en = append(ja, item.Ja), append(en, item.En)
-		}
-	}
-	if len(ja) == 0 {
-		return nil
-	}
-	if principal.From(ctx).Lang == "en" {
-		ja = en
-	}
-	return errs.Refuse(codeMovedOn, errs.Params{"reason": "checklist", "items": strings.Join(ja, " / ")})
+	return refuseOpen(ctx, open)
 }

@@ -157,17 +157,13 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 	for i := range chosen {
 		c.emission("emissions/"+strconv.Itoa(i), &chosen[i])
 	}
-	return chosen
+	return procedure.Joined(chosen, c.proposal.Emissions)
 }
 
-// emission must be one that was filed, at its power or less. Of a range that was wished the frequencies are assigned.
+// emission must be one that was filed, or some of the emissions and bands of one, at its power or less. Of a range that was wished the
+// frequencies are assigned.
 func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
-	filed, most := false, 0.0
-	for _, f := range c.proposal.Emissions {
-		if f.Same(*e) {
-			filed, most = true, max(most, f.Most())
-		}
-	}
+	most, filed := procedure.MostOf(*e, c.proposal.Emissions)
 	if e.Unassigned() {
 		c.wrong(pointer+"/frequency", codeRequired, nil)
 	} else if e.Wished != "" {
@@ -190,6 +186,7 @@ func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
 func (c *confirmation) particulars(written map[string]string) []procedure.LicenceParticular {
 	list := slices.Clone(c.proposal.Particulars)
 	for i := range list {
+		list[i].Filed = ""
 		value, ok := written[list[i].ID]
 		if !ok {
 			value = list[i].Value
@@ -205,6 +202,10 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 			c.wrong(pointer, codeNotFiled, nil)
 			continue
 		}
+		if list[i].Lines() {
+			list[i].Value = c.attach(pointer, value)
+			continue
+		}
 		format := cmp.Or(list[i].Format, "text")
 		normal, found := rule.Apply(format, value, nil, "")
 		if found != nil {
@@ -218,14 +219,17 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 		}
 		list[i].Value = normal
 	}
-	return list
+	return said(list)
 }
 
-// deadlines refuses a day by which something has to be done that lies before the licence begins.
+// deadlines refuses a day by which something has to be done that lies before the licence begins, or after it ends.
 func (c *confirmation) deadlines(content procedure.LicenceProposal) {
 	for _, p := range content.Particulars {
 		if p.PutOff && p.Desk && p.Value != "" && p.Value < content.ValidFrom {
 			c.wrong("particulars/"+p.ID, codeNotOrdered, errs.Params{"from": content.ValidFrom})
+		}
+		if p.PutOff && p.Desk && content.ValidTo != "" && p.Value > content.ValidTo {
+			c.wrong("particulars/"+p.ID, codeDateGone, errs.Params{"reason": "inTerm", "validTo": content.ValidTo})
 		}
 	}
 }

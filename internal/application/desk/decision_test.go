@@ -8,11 +8,11 @@ import (
 	"radioportal/internal/procedure"
 )
 
-func TestADeadlineIsNotBeforeTheLicence(t *testing.T) {
-	for day, wrong := range map[string]bool{"2026-11-01": true, "2026-11-29": false, "2027-05-29": false, "": false} {
+func TestADeadlineIsWithinTheLicence(t *testing.T) {
+	for day, wrong := range map[string]bool{"2026-11-01": true, "2026-11-29": false, "2027-05-29": false, "2031-11-28": false, "2031-11-29": true, "": false} {
 		deadline := procedure.LicenceParticular{ID: "operationBy", Value: day, Format: "date", Desk: true, PutOff: true}
 		c := &confirmation{}
-		c.deadlines(procedure.LicenceProposal{ValidFrom: "2026-11-29", Particulars: []procedure.LicenceParticular{deadline}})
+		c.deadlines(procedure.LicenceProposal{ValidFrom: "2026-11-29", ValidTo: "2031-11-28", Particulars: []procedure.LicenceParticular{deadline}})
 		if (len(c.fields) == 1) != wrong {
 			t.Errorf("[R10.1] %q in a licence from 2026-11-29: %v", day, c.fields)
 		}

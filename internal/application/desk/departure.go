@@ -35,8 +35,14 @@ func wider(granted, filed string) bool {
 	return filed == unmoving
 }
 
+// What the place and the range of movement of a station are called.
+var (
+	placeName = procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}
+	rangeName = procedure.Text{Ja: "移動範囲", En: "Range of movement"}
+)
+
 // departures are what a licence says other than was filed for, each as both stand: what the holder is told, with why and how to
-// object. A call sign and what the desk writes of the particulars are assigned and depart from nothing.
+// object. A call sign and what the desk writes of the particulars but for conditions are assigned and depart from nothing.
 func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) []procedure.Text {
 	var list []procedure.Text
 	differs := func(name procedure.Text, filed, is string) {
@@ -45,9 +51,10 @@ func (c *confirmation) departures(granted procedure.LicenceProposal, kept bool) 
 				En: fmt.Sprintf("%s: %s (filed: %s)", name.En, c.english(is), cmp.Or(c.english(filed), "none"))})
 		}
 	}
-	differs(procedure.Text{Ja: "設置（常置）場所", En: "Place of the radio equipment"}, c.proposal.Place, granted.Place)
-	differs(procedure.Text{Ja: "移動範囲", En: "Range of movement"}, c.proposal.MovementRange, granted.MovementRange)
+	differs(placeName, c.proposal.Place, granted.Place)
+	differs(rangeName, c.proposal.MovementRange, granted.MovementRange)
 	list = append(list, c.otherEmissions(granted.Emissions)...)
+	list = append(list, c.otherConditions(granted.Particulars)...)
 	if !kept {
 		if last := c.lastDay(granted.ValidFrom); last != granted.ValidTo {
 			list = append(list, procedure.Text{Ja: fmt.Sprintf("有効期間の末日: %s（提出のとおりなら: %s）", inJa(granted.ValidTo), inJa(last)),
@@ -74,7 +81,7 @@ func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []pro
 	}
 	for i, e := range compared {
 		before := slices.ContainsFunc(c.proposal.Emissions, func(p procedure.LicenceEmission) bool {
-			return p.Emission == e.Emission && p.Wished == e.Wished && p.Frequency == e.Frequency
+			return p.Covers(e) && p.Frequency == e.Frequency
 		})
 		if compared[i] = e.AsFiled(); before {
 			compared[i] = e.AsWished()
@@ -112,6 +119,7 @@ func (c *confirmation) lowered(granted procedure.LicenceProposal, kept bool) boo
 	for i := range granted.Emissions {
 		granted.Emissions[i].PowerW = c.filedPower(granted.Emissions[i])
 	}
+	granted.Emissions = procedure.Joined(granted.Emissions, c.proposal.Emissions)
 	return len(c.departures(granted, kept)) == 0
 }
 
@@ -119,7 +127,7 @@ func (c *confirmation) lowered(granted procedure.LicenceProposal, kept bool) boo
 func (c *confirmation) filedPower(e procedure.LicenceEmission) float64 {
 	filed := 0.0
 	for _, f := range c.proposal.Emissions {
-		if f.Same(e) && f.PowerW >= e.PowerW && (filed == 0 || f.PowerW < filed) {
+		if f.Covers(e) && f.PowerW >= e.PowerW && (filed == 0 || f.PowerW < filed) {
 			filed = f.PowerW
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"maps"
+	"slices"
 	"strings"
 
 	"radioportal/internal/db"
@@ -12,7 +13,7 @@ import (
 // nobodys is under whom what was typed about a case waits while nobody works on it.
 const nobodys = ""
 
-// passDrafts has what a colleague typed about an application go on with whoever works on it from now on, notes too. What that one has
+// passDrafts has what a colleague typed about an application (passing) go on with whoever works on it from now on, notes too. What that one has
 // typed already stays, and the colleague's joins it. From and to nobody it waits under no name (nobodys) for whoever takes the case next.
 func passDrafts(ctx context.Context, tx *db.Tx, from, to, number string) error {
 	theirs, err := db.All(ctx, tx, scanDeskDraft, deskDraftsSQL, from, number)
@@ -25,7 +26,7 @@ func passDrafts(ctx context.Context, tx *db.Tx, from, to, number string) error {
 		kept[each.form] = each.content
 	}
 	for _, each := range theirs {
-		if err == nil {
+		if err == nil && slices.Contains(passing, each.form) {
 			_, err = db.Exec(ctx, tx, keepDeskSQL, to, number, each.form, joined(each.content, kept[each.form]), tx.Ms())
 		}
 	}

@@ -64,22 +64,36 @@ func (d Due) has(a application.Application, today string) bool {
 }
 
 // narrow adds to a list that what it has is of the group. By the last day a list has DueLater in two spans (Query.sorted).
-func (d Due) narrow(l *db.Listing, byDay bool, today string) {
+func (d Due) narrow(l *db.Condition, byDay bool, today string) {
+	d.within(l, "standard_due", today)
+	if days := dueDays(today); d == DueLater && !byDay {
+		l.Add("(standard_due = '' OR standard_due >= ?)", days[2])
+	}
+}
+
+// fit adds the same to a search, in which each case that was found is looked at: the index of the last days would be read for each.
+func (d Due) fit(l *db.Condition, today string) {
+	const day = "(standard_due || '')"
+	d.within(l, day, today)
+	if days := dueDays(today); d == DueLater {
+		l.Add("("+day+" = '' OR "+day+" >= ?)", days[2])
+	}
+}
+
+// within adds that a case waits for the office, with its last day in a column, within the days of the group where that has an end.
+func (d Due) within(l *db.Condition, day, today string) {
 	days := dueDays(today)
 	switch d {
 	case DueCritical:
-		l.Add(atOfficeSQL+" AND standard_due > '' AND standard_due < ?", days[0])
+		l.Add(atOfficeSQL+" AND "+day+" > '' AND "+day+" < ?", days[0])
 	case DueOverdue:
-		l.Add(atOfficeSQL+" AND standard_due >= ? AND standard_due < ?", days[0], days[1])
+		l.Add(atOfficeSQL+" AND "+day+" >= ? AND "+day+" < ?", days[0], days[1])
 	case DueSoon:
-		l.Add(atOfficeSQL+" AND standard_due >= ? AND standard_due < ?", days[1], days[2])
+		l.Add(atOfficeSQL+" AND "+day+" >= ? AND "+day+" < ?", days[1], days[2])
 	case DueToday:
-		l.Add(atOfficeSQL+" AND standard_due >= ? AND standard_due <= ?", today, today)
+		l.Add(atOfficeSQL+" AND "+day+" >= ? AND "+day+" <= ?", today, today)
 	case DueLater:
 		l.Add(atOfficeSQL)
-		if !byDay {
-			l.Add("(standard_due = '' OR standard_due >= ?)", days[2])
-		}
 	}
 }
 

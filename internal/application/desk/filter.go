@@ -34,12 +34,15 @@ type SavedFilter struct {
 	Bureau  string       `json:"sharedBy,omitempty" maxLength:"4" doc:"letter of the bureau that shares it; absent where it is one's own"`
 	Filter  reviewListIn `json:"filter"`
 	Columns []string     `json:"columns,omitempty" maxItems:"20" doc:"ids of the columns that are shown; those of the page where absent"`
+	savedBy string
 }
 
 // CountedFilter is a filter, and how many filings fit it now.
 type CountedFilter struct {
 	SavedFilter
 	Count int `json:"count" doc:"1001 where there are more than 1000; -1 where it is not counted"`
+	// MayDelete is of what a bureau shares who shared it, and its administrators.
+	MayDelete bool `json:"mayDelete" doc:"it is one's own, or one shared it, or is an administrator"`
 }
 
 // ownerOf is under whom a filter is kept.
@@ -64,7 +67,7 @@ func (s *Service) Filters(ctx context.Context) ([]CountedFilter, error) {
 	slices.SortStableFunc(kept, func(a, b SavedFilter) int { return strings.Compare(a.Bureau, b.Bureau) })
 	list := make([]CountedFilter, len(kept))
 	for i, each := range kept {
-		list[i] = CountedFilter{each, -1}
+		list[i] = CountedFilter{each, -1, each.ruledBy(p)}
 		if i >= maxCountedFilters {
 			continue
 		}
@@ -105,7 +108,7 @@ func (s *Service) SaveFilter(ctx context.Context, f SavedFilter) error {
 	if err := s.mayShare(ctx, f.Bureau); err != nil {
 		return err
 	}
-	f.Filter.Offset, f.Filter.Limit = 0, 0
+	f.Filter.Offset, f.Filter.Limit, f.Filter.Further = 0, 0, ""
 	owner := ownerOf(principal.From(ctx), f.Bureau)
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := lockFilters(ctx, tx, owner); err != nil {
@@ -115,8 +118,11 @@ func (s *Service) SaveFilter(ctx context.Context, f SavedFilter) error {
 		if err != nil {
 			return err
 		}
-		known := slices.ContainsFunc(kept, func(each SavedFilter) bool { return each.Name == f.Name })
-		if !known && len(kept) >= maxFilters {
+		at := slices.IndexFunc(kept, func(each SavedFilter) bool { return each.Name == f.Name })
+		if at >= 0 && !kept[at].ruledBy(principal.From(ctx)) {
+			return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "filterOfOther"})
+		}
+		if at < 0 && len(kept) >= maxFilters {
 			return errs.Refuse(codeMost, errs.Params{"reason": "workFilters", "max": strconv.Itoa(maxFilters)})
 		}
 		if err := keepFilter(ctx, tx, owner, f); err != nil {
@@ -126,13 +132,31 @@ func (s *Service) SaveFilter(ctx context.Context, f SavedFilter) error {
 	})
 }
 
-// ForgetFilter drops a filter; none of that name is no fault.
+// ruledBy tells whether somebody may drop a filter or write over it: what a bureau shares is who shared it's, and its administrators'.
+func (f SavedFilter) ruledBy(p principal.Principal) bool {
+	return f.Bureau == "" || f.savedBy == p.AccountID || p.Role == principal.Administrator
+}
+
+// ForgetFilter drops a filter; none of that name is no fault. What a bureau shares is dropped by who shared it, or its administrators.
 func (s *Service) ForgetFilter(ctx context.Context, bureau, name string) error {
 	if err := s.mayShare(ctx, bureau); err != nil {
 		return err
 	}
+	p := principal.From(ctx)
+	name = rule.OneLine(name)
+	owner := ownerOf(p, bureau)
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		n, err := db.Exec(ctx, tx, dropFilterSQL, ownerOf(principal.From(ctx), bureau), rule.OneLine(name))
+		if err := lockFilters(ctx, tx, owner); err != nil {
+			return err
+		}
+		kept, err := filtersOf(ctx, tx, []string{owner})
+		if err != nil {
+			return err
+		}
+		if slices.ContainsFunc(kept, func(each SavedFilter) bool { return each.Name == name && !each.ruledBy(p) }) {
+			return errs.New(errs.Forbidden, "another one shares %q", name)
+		}
+		n, err := db.Exec(ctx, tx, dropFilterSQL, owner, name)
 		if err != nil || n == 0 {
 			return err
 		}

@@ -51,16 +51,21 @@ func setOf(values []string) map[string]bool {
 
 // fewList lists what is flagged, or is of people whose mails come back, as far as the query asks for it.
 func (s *Service) fewList(ctx context.Context, d Query) (application.List, error) {
-	found, more, err := s.readFew(ctx, d)
+	found, more, err := s.fewThat(ctx, d)
 	if err != nil {
 		return application.List{}, err
 	}
-	letters := s.lettersOf(ctx, d.Bureau)
-	found = slices.DeleteFunc(found, func(a application.Application) bool {
-		return !slices.Contains(letters, a.Destination) || !s.fits(ctx, d, a)
-	})
 	slices.SortFunc(found, d.compare)
 	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, 0), nil
+}
+
+// fewThat are those of the few that the query asks for; more tells that there are others of the few.
+func (s *Service) fewThat(ctx context.Context, d Query) (found []application.Application, more bool, err error) {
+	found, more, err = s.readFew(ctx, d)
+	letters := s.lettersOf(ctx, d.Bureau)
+	return slices.DeleteFunc(found, func(a application.Application) bool {
+		return !slices.Contains(letters, a.Destination) || !s.fits(ctx, d, a)
+	}), more, err
 }
 
 // readFew reads what is flagged, or else what is of people whose mails come back, or else of staff who may not work on it any more; more

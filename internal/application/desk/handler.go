@@ -82,6 +82,7 @@ type holderProof struct {
 	Parts      []procedure.HolderPart `json:"parts" doc:"who the holder is: as filed, as the account says now, and whether that was proven"`
 	// ReasonRequired is needReason.
 	ReasonRequired bool `json:"reasonRequired" doc:"granting, or ending the check, takes a differenceReason"`
+	Unrecorded     bool `json:"unrecorded,omitempty" doc:"what it asks to be passed on or certified is not on record here, or not as the filer's"`
 }
 
 type reviewCase struct {
@@ -96,7 +97,8 @@ type reviewCase struct {
 	Permitted       []PermittedChange          `json:"permitted,omitempty" doc:"of what notifies a change as complete, the permitted changes of the licence, the newest first"`
 	Under           string                     `json:"under,omitempty" doc:"number of the filing that waits for its licence under the provisional licence that this one is about"`
 	LicenceProposal *procedure.LicenceProposal `json:"licenceProposal" doc:"null where the procedure leads to no licence"`
-	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,cancel-addition,cancel-question,transfer"`
+	LicenceEnglish  map[string]string          `json:"licenceEnglish,omitempty" doc:"the values of licenceProposal that read otherwise in English, by these"`
+	AllowedActions  []Action                   `json:"allowedActions" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,call-off,give-provisional,fail-inspection,ask,cancel-addition,cancel-question,reply,transfer"`
 	BlockedActions  []BlockedAction            `json:"blockedActions" doc:"what cannot be done now, and why"`
 	AboutLicence    bool                       `json:"aboutLicence" doc:"it renews, changes or ends a licence"`
 	Warnings        []procedure.Notice         `json:"warnings" doc:"what the checks of the procedure point out of what was filed; they refuse nothing"`
@@ -110,6 +112,7 @@ type reviewCase struct {
 	FourEyes        []string                   `json:"fourEyes" enum:"GRANTED,REFUSED" doc:"outcomes of the review that a colleague has to approve"`
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
+	CorrectionDays  int                        `json:"correctionDays" doc:"working days that its bureau gives for a correction as a rule"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
@@ -139,9 +142,17 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	}
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
-		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Permitted, c.Under, c.Proposal, c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outside, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang,
+		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Permitted, c.Under, c.Proposal, s.inEnglish(c.Proposal), c.Allowed, c.Blocked,
+		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outside, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang, s.catalogue.CorrectionDays(c.Destination),
 	}, nil
+}
+
+// inEnglish are the values of a proposal that read otherwise in English; nil where there is none.
+func (s *Service) inEnglish(proposal *procedure.LicenceProposal) map[string]string {
+	if proposal == nil {
+		return nil
+	}
+	return proposal.InEnglish(s.catalogue.English)
 }
 
 func unreachedOf(h draft.Holder) *unreachedHolder {
@@ -153,7 +164,7 @@ func unreachedOf(h draft.Holder) *unreachedHolder {
 
 func proofOf(c Case) holderProof {
 	shown := c.Holder.Shown
-	return holderProof{shown.Identified, shown.Method, dayOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired()}
+	return holderProof{shown.Identified, shown.Method, dayOf(shown.At), append([]procedure.HolderPart{}, c.Parts...), c.reasonRequired(), c.unrecorded()}
 }
 
 // dayOf is the day of a time; empty for one that is not known.
@@ -166,8 +177,11 @@ func dayOf(t time.Time) string {
 
 // reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
 func (c Case) reasonRequired() bool {
-	return c.Predecessor.missing() || c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
+	return c.unrecorded() || c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
 }
+
+// unrecorded tells of a filing about a licence or registration that is not on record here as it would have to be.
+func (c Case) unrecorded() bool { return c.Predecessor.missing() || c.Certifying.Missing() }
 
 type reviewMoveIn struct {
 	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
@@ -211,16 +225,18 @@ type ReviewCompleteIn struct {
 	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
 	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
-	UncheckedReason  string          `json:"uncheckedReason,omitempty" doc:"of a grant: why items of its checklist are not confirmed; kept with their names"`
+	UncheckedReason  string          `json:"uncheckedReason,omitempty" doc:"of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names"`
 	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
-	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused; nothing is decided, and the version stays"`
+	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays"`
 	// Ruling has a value for each of the case's rulings that is shown.
 	Ruling map[string]string `json:"ruling,omitempty" required:"false" doc:"of a grant: what the officer states, by the id of the ruling"`
 }
 
 func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (application.ReviewMoved, error) {
 	if in.Trial {
-		return s.rehearse(ctx, in.Number, in.Version, in.decision())
+		d := in.decision()
+		d.trial = true
+		return s.rehearse(ctx, in.Number, in.Version, d)
 	}
 	return s.Complete(ctx, in.Number, in.Version, in.decision())
 }

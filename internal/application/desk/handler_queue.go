@@ -37,27 +37,31 @@ func registerQueues(api huma.API, s *Service) {
 }
 
 type reviewListIn struct {
-	Status      application.Status `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
-	Open        bool               `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
-	Bureau      string             `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
-	Assigned    Assigned           `json:"assigned,omitempty" enum:"mine,nobody,others"`
-	Assignee    string             `json:"assignee,omitempty" maxLength:"64" doc:"staff account that works on it; where assigned is absent"`
-	Overdue     bool               `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
-	Due         Due                `json:"due,omitempty" enum:"critical,overdue,soon,later,today" doc:"of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one; or today is the last day"`
-	News        application.News   `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
-	Office      bool               `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
-	Flagged     bool               `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
-	Unreached   bool               `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
-	Paper       bool               `json:"paper,omitempty" doc:"only what is open of what arrived on paper"`
-	Stopped     bool               `json:"stopped,omitempty" doc:"only what is open and whose assignee may not work on it any more: disabled, of another role, or of other bureaus"`
-	Words       string             `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
-	ProcedureID string             `json:"procedureId,omitempty" maxLength:"64"`
-	From        string             `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
-	To          string             `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
-	Sort        string             `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee" doc:"of what is overdue or of a group, always due; of what has news or arrived on paper, always received; of what has ended or is not narrowed to what is open, always received"`
-	Descending  bool               `json:"descending,omitempty"`
-	Offset      int                `json:"offset,omitempty" minimum:"0" maximum:"1000"`
-	Limit       int                `json:"limit,omitempty" minimum:"1" maximum:"1000"`
+	Status      application.Status   `json:"status,omitempty" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN"`
+	Statuses    []application.Status `json:"statuses,omitempty" maxItems:"8" enum:"ARRIVED,PROCESSING_RECEPTION,FEES_NOT_PAID,UNDER_REVIEW,REQUESTING_CORRECTION,RESUBMITTED,REVIEW_COMPLETED,WITHDRAWN" doc:"others besides, of any of which it may be"`
+	Open        bool                 `json:"open,omitempty" doc:"only what has not ended; where no status is named"`
+	Bureau      string               `json:"bureau,omitempty" maxLength:"4" doc:"letter of the bureau"`
+	Assigned    Assigned             `json:"assigned,omitempty" enum:"mine,nobody,others"`
+	Assignee    string               `json:"assignee,omitempty" maxLength:"64" doc:"staff account that works on it; where assigned is absent"`
+	Assignees   []string             `json:"assignees,omitempty" maxItems:"8" doc:"others besides, of any of whom it may be"`
+	Overdue     bool                 `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
+	Due         Due                  `json:"due,omitempty" enum:"critical,overdue,soon,later,today" doc:"of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one; or today is the last day"`
+	News        application.News     `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
+	Office      bool                 `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
+	Flagged     bool                 `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
+	Unreached   bool                 `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
+	Paper       bool                 `json:"paper,omitempty" doc:"only what is open of what arrived on paper"`
+	Stopped     bool                 `json:"stopped,omitempty" doc:"only what is open and whose assignee may not work on it any more: disabled, of another role, or of other bureaus"`
+	Words       string               `json:"words,omitempty" maxLength:"200" doc:"numbers, holder, call sign, procedure; all of them must be found"`
+	ProcedureID string               `json:"procedureId,omitempty" maxLength:"64"`
+	Procedures  []string             `json:"procedureIds,omitempty" maxItems:"4" doc:"others besides, of any of which it may be"`
+	From        string               `json:"from,omitempty" maxLength:"10" doc:"first day of the arrival, YYYY-MM-DD"`
+	To          string               `json:"to,omitempty" maxLength:"10" doc:"last day of the arrival, YYYY-MM-DD"`
+	Sort        string               `json:"sort,omitempty" enum:"received,due,holder,procedure,status,assignee,bureau" doc:"of what is overdue or of a group, due or bureau; of what has news or arrived on paper, of what has ended or is not narrowed to what is open, received or bureau; what a search found, in any"`
+	Descending  bool                 `json:"descending,omitempty"`
+	Further     string               `json:"further,omitempty" maxLength:"1000" doc:"of a search: what an earlier one gave, to search on from where it ended"`
+	Offset      int                  `json:"offset,omitempty" minimum:"0" maximum:"1000"`
+	Limit       int                  `json:"limit,omitempty" minimum:"1" maximum:"1000"`
 }
 
 // Assignment is who works on an application, and until when it should be decided.
@@ -78,6 +82,8 @@ type reviewRow struct {
 	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
 	// Unreached is that mails to the holder come back.
 	Unreached bool `json:"unreached,omitempty" doc:"mails to the holder come back, and no letter was sent yet; of the list alone"`
+	// Paused is of what waits for its correction.
+	Paused *application.Pause `json:"paused,omitempty" doc:"its standard time stands still until it is corrected; absent where it does not, or there is none; of the list alone"`
 	// CorrectedBy is the filing as which what was corrected goes on.
 	CorrectedBy string `json:"correctedBy,omitempty" doc:"of what has been corrected, the number of the filing as which it goes on"`
 }
@@ -86,6 +92,8 @@ type reviewListOut struct {
 	Total        int         `json:"total" doc:"1001 where there are more than 1000"`
 	Truncated    bool        `json:"truncated" doc:"more than 1000 exist; only some of them are shown"`
 	Looked       int         `json:"looked" doc:"among how many of the newest alone the words were looked for; 0 for among all"`
+	Codes        bool        `json:"codes,omitempty" doc:"so alone as parts of numbers and call signs; every other text was searched"`
+	Further      string      `json:"further,omitempty" doc:"of a search that has not looked at all: from where to search on"`
 	Applications []reviewRow `json:"applications"`
 }
 
@@ -94,11 +102,23 @@ func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOu
 	if err != nil {
 		return reviewListOut{}, err
 	}
-	rows := s.rowsOf(list.Applications)
-	if err := errors.Join(s.noteUnreached(ctx, list.Applications, rows), s.noteStopped(ctx, list.Applications, rows)); err != nil {
+	if err := s.noteSearch(ctx, in.Words, list.Total); err != nil {
 		return reviewListOut{}, err
 	}
-	return reviewListOut{list.Total, list.Truncated, list.Looked, rows}, s.noteCorrections(ctx, rows)
+	rows := s.rowsOf(list.Applications)
+	if err := errors.Join(s.noteUnreached(ctx, list.Applications, rows), s.noteStopped(ctx, list.Applications, rows), s.notePauses(ctx, list.Applications, rows)); err != nil {
+		return reviewListOut{}, err
+	}
+	return reviewListOut{list.Total, list.Truncated, list.Looked, list.Codes, list.Further, rows}, s.noteCorrections(ctx, rows)
+}
+
+// notePauses adds to what waits for its correction how its standard time stands still.
+func (s *Service) notePauses(ctx context.Context, list []application.Application, rows []reviewRow) error {
+	pauses, err := s.applications.Pauses(ctx, s.db.Read(), list)
+	for i := range rows {
+		rows[i].Paused = pauses[rows[i].Number]
+	}
+	return err
 }
 
 // noteCorrections adds to what has been corrected the filing as which it goes on.
@@ -137,7 +157,7 @@ func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, false, ""}
+		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, false, nil, ""}
 	}
 	return rows
 }

@@ -29,6 +29,8 @@ func registerDeskRequests(api huma.API, s *Service) {
 		Summary: "The mail of a question, or of a request for an addition, as the applicant would have it; nothing is sent"}, s.reviewRequestPreview)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/ask", Authz: actors,
 		Summary: "Ask the applicant a question, outside of a correction"}, s.reviewAsk)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/reply", Authz: actors,
+		Summary: "Answer what the applicant asked the office"}, s.reviewReply)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/accept-withdrawal", Authz: actors,
 		Summary: "Accept the withdrawal that the applicant asked for"}, s.reviewAcceptWithdrawal)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/refuse-withdrawal", Authz: actors,
@@ -42,7 +44,7 @@ type reviewCorrectionIn struct {
 	Version int64                       `json:"version" doc:"the version the officer saw"`
 	Text    string                      `json:"text,omitempty" maxLength:"8000" doc:"for all of it"`
 	Fields  []application.ReturnedField `json:"fields" maxItems:"200"`
-	DueDate string                      `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day; within a year"`
+	DueDate string                      `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day, on which the offices are open; within a year"`
 }
 
 func (s *Service) reviewCorrection(ctx context.Context, in reviewCorrectionIn) (application.ReviewMoved, error) {
@@ -84,7 +86,7 @@ func (s *Service) reviewCancelQuestion(ctx context.Context, in reviewCancelIn) (
 
 type requestPreviewIn struct {
 	Number  string                  `json:"electronicApplicationNumber" maxLength:"64"`
-	Kind    application.RequestKind `json:"kind" enum:"ADDITION,QUESTION"`
+	Kind    application.RequestKind `json:"kind" enum:"ADDITION,QUESTION,QUESTION_TO_OFFICE" doc:"QUESTION_TO_OFFICE is the answer to one"`
 	Text    string                  `json:"text" maxLength:"8000"`
 	DueDate string                  `json:"dueDate,omitempty" maxLength:"10" doc:"YYYY-MM-DD, last day of an addition"`
 }
@@ -101,7 +103,7 @@ type reviewAdditionIn struct {
 	Number  string `json:"electronicApplicationNumber" maxLength:"64"`
 	Version int64  `json:"version" doc:"the version the officer saw"`
 	Text    string `json:"text" maxLength:"8000" doc:"what is to be added"`
-	DueDate string `json:"dueDate" maxLength:"10" doc:"YYYY-MM-DD, last day"`
+	DueDate string `json:"dueDate" maxLength:"10" doc:"YYYY-MM-DD, last day, on which the offices are open"`
 }
 
 func (s *Service) reviewAddition(ctx context.Context, in reviewAdditionIn) (application.ReviewMoved, error) {
@@ -134,4 +136,8 @@ type reviewAskIn struct {
 
 func (s *Service) reviewAsk(ctx context.Context, in reviewAskIn) (application.ReviewMoved, error) {
 	return s.applications.AskQuestion(ctx, in.Number, in.Version, in.Text)
+}
+
+func (s *Service) reviewReply(ctx context.Context, in reviewAskIn) (application.ReviewMoved, error) {
+	return s.applications.ReplyToQuestion(ctx, in.Number, in.Version, in.Text)
 }

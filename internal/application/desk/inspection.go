@@ -111,6 +111,7 @@ func (s *Service) warnOfGrant(c *Case) error {
 	c.Warnings = append(append(append(c.Warnings, toInspect(c.Proposal, c.Provisional)...), failed(c.Provisional)...), lapsed(c.Provisional)...)
 	c.Warnings = append(c.Warnings, redesigned(c.Provisional)...)
 	c.Warnings = append(append(c.Warnings, lessThanFiled(c, s.catalogue.English)...), leftOut(c, s.catalogue.English)...)
+	c.Warnings = append(c.Warnings, keptParticulars(c, s.catalogue.English)...)
 	c.Warnings = append(c.Warnings, uniformTerm(proc, *c.Proposal)...)
 	return nil
 }
@@ -142,6 +143,9 @@ func (s *Service) inspectedWork(ctx context.Context, tx *db.Tx, a application.Ap
 	if given == nil || given.CompletedBy != a.Number {
 		return nil
 	}
+	if from := redoableFrom(*given, i.On); i.Result == application.InspectionFailed && i.RedoBy < from {
+		return errs.InvalidFields([]errs.Field{{Pointer: "/ruling/redoBy", Code: codeNotOrdered, Params: errs.Params{"from": from}}})
+	}
 	return application.Inspected(ctx, tx, given.CaseID, i)
 }
 
@@ -153,8 +157,10 @@ func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *applicatio
 		}
 	}
 	said := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
+	inEn := fmt.Sprintf("Provisional licence of %s, passed the inspection on %s", d.ProvisionalOn, d.InspectedOn)
 	if why := rule.Plain(d.Unrecorded); why != "" {
 		said += "、記録がない理由: " + why
+		inEn += "; why there is no record: " + why
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said})
+	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said, TextEn: inEn})
 }

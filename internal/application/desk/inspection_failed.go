@@ -54,10 +54,17 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 	} else if from := inspectableFrom(given); ok && d.On < from {
 		c.wrong("inspectedOn", codeNotOrdered, errs.Params{"from": from})
 	}
-	if c.ahead("redoBy", d.RedoBy, today); d.RedoBy == today && d.On == today {
-		c.wrong("redoBy", codeNotOrdered, errs.Params{"from": dayAfter(d.On)})
+	found := len(c.fields)
+	if c.ahead("redoBy", d.RedoBy, today); len(c.fields) == found && d.RedoBy < redoableFrom(given, d.On) {
+		c.wrong("redoBy", codeNotOrdered, errs.Params{"from": redoableFrom(given, d.On)})
 	}
 	return append(unprefixed(c.fields), application.CheckReason("/reason", d.Reason)...)
+}
+
+// redoableFrom is the first day by which work that did not pass its inspection on a day may have to be complete again: after that day, and
+// no earlier than the provisional licence lets its holder complete it, which a failed inspection does not shorten (Radio Act, article 8).
+func redoableFrom(given application.Provisional, on string) string {
+	return max(given.Deadline, dayAfter(on))
 }
 
 // inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, of the notification

@@ -4,14 +4,18 @@ import (
 	"context"
 	"encoding/json"
 	"log/slog"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"radioportal/internal/application"
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // How many follow the changes of lists at once: windows of one session, of one person, and all of this process.
@@ -51,6 +55,8 @@ type Change struct {
 	AssigneeID   string             `json:"assigneeId"`
 	AssigneeName string             `json:"assigneeName"`
 	Due          Due                `json:"due"`
+	// Gone is the bureau to which it was just passed on: told to those who do not see it there, and nothing else of it.
+	Gone *procedure.Text `json:"gone,omitempty"`
 }
 
 // live tells those who look at lists what changes in them. One goroutine, woken by commits, reads what has changed once for all of them.
@@ -168,13 +174,52 @@ func (s *Service) tellOf(ctx context.Context, numbers []string) {
 	}
 	for _, a := range found {
 		due := s.assignmentOf(a).Due
-		text, err := json.Marshal(Change{a.Number, a.Version, a.Destination, a.ProcedureID, a.Status, a.News, a.AssigneeID, a.AssigneeName, due})
+		text, err := json.Marshal(Change{a.Number, a.Version, a.Destination, a.ProcedureID, a.Status, a.News, a.AssigneeID, a.AssigneeName, due, nil})
 		if err != nil {
 			s.failed(ctx, err)
 			return
 		}
-		s.tellStaff(a.Destination, text)
+		s.tellStaff(text, func(p principal.Principal) bool { return p.MaySeeBureau(a.Destination) })
+		if err := s.tellLeft(ctx, a); err != nil {
+			s.failed(ctx, err)
+			return
+		}
 	}
+}
+
+// justLeft is for how long after it was passed on a change of an application is told to the bureau that it has left.
+const justLeft = time.Minute
+
+// tellLeft tells the staff of the bureau that an application has just left where it lies now.
+func (s *Service) tellLeft(ctx context.Context, a application.Application) error {
+	if a.News != application.NewsTransfer {
+		return nil
+	}
+	events, err := audit.OfCase(ctx, s.db.Read(), a.CaseID)
+	if err != nil {
+		return err
+	}
+	for _, e := range slices.Backward(events) {
+		if e.Type != application.EventTransferred {
+			continue
+		}
+		var on struct {
+			Bureaus string `json:"bureaus"`
+		}
+		if err := json.Unmarshal(e.Data, &on); err != nil {
+			return err
+		}
+		from, to, _ := strings.Cut(on.Bureaus, " ")
+		if to != a.Destination || s.db.Now().Sub(e.At) > justLeft {
+			return nil
+		}
+		text, err := json.Marshal(Change{Number: a.Number, Version: a.Version, Bureau: to, ProcedureID: a.ProcedureID, Gone: &a.DestinationName})
+		if err == nil {
+			s.tellStaff(text, func(p principal.Principal) bool { return p.MaySeeBureau(from) && !p.MaySeeBureau(to) })
+		}
+		return err
+	}
+	return nil
 }
 
 // failed has everybody begin anew, who would otherwise believe a list that is not true any more.
@@ -185,11 +230,11 @@ func (s *Service) failed(ctx context.Context, err error) {
 	}
 }
 
-func (s *Service) tellStaff(bureau string, text []byte) {
+func (s *Service) tellStaff(text []byte, to func(principal.Principal) bool) {
 	s.live.mu.Lock()
 	defer s.live.mu.Unlock()
 	for f := range s.live.followers {
-		if !f.who.MaySeeBureau(bureau) {
+		if !to(f.who) {
 			continue
 		}
 		select {

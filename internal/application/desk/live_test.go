@@ -80,9 +80,12 @@ func TestWhoFallsBehindBeginsAnew(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	at := func(bureau string) func(principal.Principal) bool {
+		return func(p principal.Principal) bool { return p.MaySeeBureau(bureau) }
+	}
 	for range waitingChanges + 1 {
-		s.tellStaff("B", []byte("of another bureau"))
-		s.tellStaff("A", []byte("{}"))
+		s.tellStaff([]byte("of another bureau"), at("B"))
+		s.tellStaff([]byte("{}"), at("A"))
 	}
 	told := 0
 	for text := range slow.Changes {

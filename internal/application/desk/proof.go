@@ -25,6 +25,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
+	s.drafts.LookUp(ctx, proc, data)
 	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: c.AboutLicence, Number: c.Number})
 	if err != nil {
 		return err
@@ -34,7 +35,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	pointed = append(pointed, byRecord...)
-	c.Equipment, c.Warnings = known, append(proc.Notices(data), proc.PointedNotices(pointed)...)
+	beside, err := s.besideRecord(ctx, c, proc, data)
+	if err != nil {
+		return err
+	}
+	c.Equipment, c.Warnings = known, append(proc.Notices(beside), proc.PointedNotices(pointed)...)
 	c.Outline = proc.Outline(data)
 	c.Places = []string{}
 	if slices.Contains(c.Allowed, ActionCorrection) {
@@ -50,6 +55,10 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		if err != nil {
 			return err
 		}
+		if c.Certifying, err = s.applications.Certifying(ctx, s.db.Read(), c.HolderID, proc, data); err != nil {
+			return err
+		}
+		warned = append(warned, ofOthers(c.Certifying)...)
 		apart, err := s.apart(ctx, s.db.Read(), c, proc)
 		if err != nil {
 			return err
@@ -68,6 +77,18 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	return err
+}
+
+// besideRecord is what was filed as it is told of beside the licence on record, of what an officer decides on.
+func (s *Service) besideRecord(ctx context.Context, c *Case, proc *procedure.Procedure, data *procedure.Data) (*procedure.Data, error) {
+	if !proc.Definition().AsksRecord() {
+		return data, nil
+	}
+	before, err := s.filedBefore(ctx, s.db.Read(), proc, c.Application)
+	if err != nil {
+		return nil, err
+	}
+	return proc.NormaliseJSON(c.FormData, procedure.Env{Category: c.Category, Documents: draft.DocumentsOf(c.Files), Today: c.ReceivedOn(), Before: before})
 }
 
 // read is what was filed, with its files, as its procedure reads it.
@@ -120,7 +141,11 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 		return err
 	}
 	found, _, err := s.predecessor(ctx, tx, *a, proc, filed, tx.Now())
-	if err != nil || !needed && !found.missing() {
+	if err != nil {
+		return err
+	}
+	certified, err := s.applications.Certifying(ctx, tx, a.HolderID, proc, filed)
+	if err != nil || !needed && !found.missing() && !certified.Missing() {
 		return err
 	}
 	reason = rule.Plain(reason)

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -78,7 +79,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err := s.free(ctx, tx, a.HolderID, given.CallSign, today); err != nil {
 		return err
 	}
-	return s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emitted: proposal.Emissions, Hours: hoursOf(proposal), Departure: departure})
+	return errors.Join(forgetIn(ctx, tx, a.Number, provisionalForm), s.applications.Provide(ctx, tx, a, given, application.NoticeText{Place: proposal.Place, Emitted: proposal.Emissions, Hours: hoursOf(proposal), Departure: departure}))
 }
 
 // free refuses a call sign that a valid licence of another holder has.
@@ -131,17 +132,19 @@ func hoursOf(p procedure.LicenceProposal) string {
 }
 
 // withProvisional puts into a case what its provisional licence settles and that its work may have failed, or that one may be given.
-func (c *Case) withProvisional() {
+func (s *Service) withProvisional(ctx context.Context, c *Case) (err error) {
 	switch {
 	case c.Proposal == nil || !c.Proposal.AfterInspection && !c.provisionally:
 	case c.Provisional != nil:
-		c.Proposal.CallSign, c.Proposal.Emissions = c.Provisional.CallSign, procedure.Designated(c.Proposal.Emissions, c.Provisional.Emissions)
+		c.Proposal.CallSign = c.Provisional.CallSign
+		c.Proposal.Emissions, err = s.designated(ctx, s.db.Read(), c.Application, *c.Provisional, c.Proposal.Emissions)
 		if slices.Contains(c.Allowed, ActionComplete) {
 			c.Allowed = append(c.Allowed, ActionFailInspection)
 		}
 	case slices.Contains(c.Allowed, ActionComplete):
 		c.Allowed = append(c.Allowed, ActionProvisional)
 	}
+	return err
 }
 
 // underProvisional has a grant rest on the provisional licence of the case, where the portal has given one, and tells what its days
@@ -157,7 +160,9 @@ func (s *Service) underProvisional(ctx context.Context, tx *db.Tx, a application
 		return at, err
 	}
 	proposal.CallSign, d.ProvisionalOn = given.CallSign, given.GrantedOn
-	proposal.Emissions = procedure.Designated(proposal.Emissions, given.Emissions)
+	if proposal.Emissions, err = s.designated(ctx, tx, a, *given, proposal.Emissions); err != nil {
+		return at, err
+	}
 	at.arrived = given.GrantedOn // what was corrected since arrived later
 	if on := given.PassedOn(); on != "" {
 		d.InspectedOn, at.passed = on, true

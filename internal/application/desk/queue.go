@@ -28,10 +28,12 @@ const (
 // Query chooses applications of the staff member's bureaus; what is left empty chooses nothing.
 type Query struct {
 	Status      application.Status
-	Open        bool // only what has not ended
+	Statuses    []application.Status // besides, of any of which it may be
+	Open        bool                 // only what has not ended
 	Bureau      string
 	Assigned    Assigned
-	Assignee    string // staff account that works on it, where Assigned chooses nothing
+	Assignee    string   // staff account that works on it, where Assigned chooses nothing
+	Assignees   []string // besides, of any of whom it may be
 	Overdue     bool
 	Due         Due
 	News        application.News
@@ -42,9 +44,11 @@ type Query struct {
 	Stopped     bool   // only what is open of those who may not work on it any more
 	Words       string // each of them stands in a number, the holder's name, the call sign or the procedure
 	ProcedureID string
-	From, To    string // days of the arrival, both included
-	Sort        string // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news or came on paper by its arrival
+	Procedures  []string // besides, of any of which it may be
+	From, To    string   // days of the arrival, both included
+	Sort        string   // "received" or one of deskOrders; what is of a group is ordered by its last day, what has news or came on paper by its arrival
 	Descending  bool
+	Further     string // of a search: from where an earlier one ended
 	Offset      int
 	Limit       int
 }
@@ -53,6 +57,10 @@ type Query struct {
 var deskOrders = map[string]string{
 	"due": "standard_due", "holder": "holder_name", "procedure": "procedure_id", "status": "status", "assignee": "assignee_name",
 }
+
+// byBureau is the order of one bureau after the other, each as its list is ordered otherwise. Every list has it, as each bureau is a walk of
+// its own.
+const byBureau = "bureau"
 
 // maxWords is how many words of a search count.
 const maxWords = 8
@@ -85,6 +93,7 @@ func (s *Service) Queue(ctx context.Context, d Query) (application.List, error) 
 func (d Query) inOneOrder() Query {
 	d.Office = d.Office && d.News != application.NewsFeeOverdue
 	switch {
+	case d.Sort == byBureau:
 	case d.News != "" || d.Paper:
 		d.Sort = "received"
 	case d.Overdue || d.Due != "":
@@ -93,27 +102,50 @@ func (d Query) inOneOrder() Query {
 	return d
 }
 
-// contradicts tells that nothing can fit: what has ended waits for nobody.
-func (d Query) contradicts() bool {
+// several is a value and others besides, each once.
+func several[T ~string](one T, others []T) []T {
+	list := []T{}
+	for _, each := range append([]T{one}, others...) {
+		if each != "" && !slices.Contains(list, each) {
+			list = append(list, each)
+		}
+	}
+	return list
+}
+
+// statuses are those of which what fits can be, as far as the query does not rule them out: what has ended waits for nobody. None for any.
+func (d Query) statuses() []application.Status {
 	office := d.Overdue || d.Due != "" || d.Office
-	return d.Status != "" && (office && !atOffice(d.Status) || (d.News != "" || d.Paper) && !d.Status.Open())
+	return slices.DeleteFunc(several(d.Status, d.Statuses), func(s application.Status) bool {
+		return office && !atOffice(s) || (d.News != "" || d.Paper) && !s.Open()
+	})
+}
+
+func (d Query) procedures() []string { return several(d.ProcedureID, d.Procedures) }
+
+// contradicts tells that nothing can fit.
+func (d Query) contradicts() bool {
+	return len(d.statuses()) == 0 && len(several(d.Status, d.Statuses)) > 0
 }
 
 // searches tells that what fits is found by words, and not by a walk in the order of the list.
 func (d Query) searches() bool {
-	return len(strings.Fields(d.Words)) > 0 || d.ProcedureID != "" && !d.open()
+	return d.worded() || len(d.procedures()) > 0 && !d.open()
 }
+
+// worded tells that there are words to look for.
+func (d Query) worded() bool { return len(strings.Fields(d.Words)) > 0 }
 
 // workers are the staff accounts whose applications alone are asked for, of one's own also those of colleagues who are away; none for
 // everybody's.
 func (d Query) workers(p principal.Principal) []string {
-	switch {
-	case d.Assigned == ToMe:
+	switch d.Assigned {
+	case ToMe:
 		return append([]string{p.AccountID}, p.Deputises...)
-	case d.Assigned == ToNobody || d.Assigned == ToOthers || d.Assignee == "":
+	case ToNobody, ToOthers:
 		return nil
 	}
-	return []string{d.Assignee}
+	return several(d.Assignee, d.Assignees)
 }
 
 // lettersOf are the bureaus that the list is of.
@@ -131,17 +163,23 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	p, l := principal.From(ctx), application.NewListing(nil)
 	letters := s.lettersOf(ctx, d.Bureau)
 	workers := d.workers(p)
-	if len(workers) > 0 && d.open() { // who works on it has far less than a bureau
+	switch {
+	case len(workers) > 0 && d.open() && d.Sort == byBureau:
+		d.splitByBureau(&l, "(destination || '')", letters)
+	case len(workers) > 0 && d.open(): // who works on it has far less than a bureau
 		l.In("(destination || '')", letters)
-	} else {
+	case d.Sort == byBureau:
+		d.splitByBureau(&l, "destination", letters)
+	default:
 		l.SplitByValues("destination", letters, false)
 	}
+	statuses, procedures := d.statuses(), d.procedures()
 	switch {
-	case d.Status != "" && (d.News != "" || d.Paper): // the index of what has news, or came on paper, knows its few, that of the status has many
-		l.Is("(status || '')", string(d.Status))
+	case len(statuses) > 0 && (d.News != "" || d.Paper): // the index of what has news, or came on paper, knows its few, that of the status has many
+		l.In("(status || '')", textsOf(statuses))
 		l.Add(application.OpenSQL)
-	case d.Status != "":
-		l.SplitByConstants("status", []string{string(d.Status)}, false)
+	case len(statuses) > 0:
+		l.SplitByConstants("status", d.ranked(statuses), d.Sort == "status" && len(statuses) > 1)
 		if d.open() && s.namesOpen(d) {
 			l.Add(application.OpenSQL)
 		}
@@ -168,7 +206,7 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	if d.Overdue {
 		l.Add(overdueSQL, today)
 	}
-	d.Due.narrow(&l, d.Sort == "due", today)
+	d.Due.narrow(&l.Condition, d.Sort == "due" || d.Sort == byBureau, today)
 	if d.News != "" {
 		l.Is("news", string(d.News))
 		l.Add("news IS NOT NULL")
@@ -179,30 +217,70 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	if d.Office {
 		l.Add(atOfficeSQL)
 	}
-	if d.ProcedureID != "" {
-		l.Is("procedure_id", d.ProcedureID)
+	if len(procedures) > 0 {
+		l.SplitByValues("procedure_id", procedures, false)
 	}
 	err := arrived(&l.Condition, d.From, d.To)
 	d.sorted(&l, today)
 	return l, err
 }
 
+// splitByBureau has one bureau come after the other, with room between for the spans that each has itself.
+func (d Query) splitByBureau(l *db.Listing, column string, letters []string) {
+	const room = 10
+	letters = slices.Sorted(slices.Values(letters))
+	if d.Descending {
+		slices.Reverse(letters)
+	}
+	spans := make([]db.Span, len(letters))
+	for i, letter := range letters {
+		spans[i] = db.Span{Place: i * room, Condition: column + " = " + l.Arg(letter)}
+	}
+	l.Split(spans)
+}
+
+// ranked are statuses in the order of a list by them.
+func (d Query) ranked(statuses []application.Status) []string {
+	list := slices.Sorted(slices.Values(textsOf(statuses)))
+	if d.Descending {
+		slices.Reverse(list)
+	}
+	return list
+}
+
+func textsOf(statuses []application.Status) []string {
+	texts := make([]string, len(statuses))
+	for i, each := range statuses {
+		texts[i] = string(each)
+	}
+	return texts
+}
+
 // namesOpen tells whether the list of one status says also that it is open. SQLite finds the indexes of
 // what is open by these words alone; PostgreSQL infers it, and would take them for a second condition that
 // leaves next to nothing, and sort. By the arrival and for anybody, the index of every status serves both.
 func (s *Service) namesOpen(d Query) bool {
-	byArrival := deskOrders[d.Sort] == "" || d.Sort == "status"
-	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "" || d.Assignee != "")
+	byArrival := (deskOrders[d.Sort] == "" || d.Sort == "status") && d.Due == "" && !d.Overdue
+	return s.db.Engine() == db.SQLite && (!byArrival || d.Assigned != "" || d.Assignee != "" || len(d.Assignees) > 0)
 }
 
 // open tells whether only what has not ended is asked for.
 func (d Query) open() bool {
-	return (d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office || d.Paper) && d.Status == "" || d.Status.Open()
+	if statuses := d.statuses(); len(statuses) > 0 {
+		return !slices.ContainsFunc(statuses, func(s application.Status) bool { return !s.Open() })
+	}
+	return d.Open || d.Overdue || d.Due != "" || d.News != "" || d.Office || d.Paper
 }
 
 // sorted orders a listing. What has ended is only ever listed by its arrival: no index has another
 // order of so much.
 func (d Query) sorted(l *db.Listing, today string) {
+	if d.Sort == byBureau {
+		d.Sort, d.Descending = "received", false
+		if d.Overdue || d.Due != "" {
+			d.Sort = "due"
+		}
+	}
 	column := deskOrders[d.Sort]
 	l.Keys = []db.Key{{Column: "received_at", Descending: d.Descending}, {Column: "electronic_application_number", Descending: d.Descending}}
 	if column == "" || !d.open() {
@@ -218,7 +296,7 @@ func (d Query) sorted(l *db.Listing, today string) {
 		l.Split([]db.Span{{Condition: "standard_due > ''"}, {Place: 1, Condition: "standard_due = ''"}})
 	case "status":
 		l.Keys = l.Keys[1:]
-		if d.Status != "" {
+		if len(d.statuses()) > 0 {
 			return
 		}
 		open := slices.Sorted(slices.Values(application.WaitingStatuses))
@@ -227,35 +305,6 @@ func (d Query) sorted(l *db.Listing, today string) {
 		}
 		l.SplitByConstants("status", open, true)
 	}
-}
-
-// search lists what holds all the words, and is of the procedure.
-func (s *Service) search(ctx context.Context, d Query) (application.List, error) {
-	newestOf, err := s.listing(ctx, Query{Status: d.Status, Open: d.Open, Bureau: d.Bureau, Descending: true})
-	if err != nil {
-		return application.List{}, err
-	}
-	typed := strings.Fields(d.Words)
-	found, more, looked, err := s.applications.FindInBureaus(ctx, s.lettersOf(ctx, d.Bureau), typed[:min(len(typed), maxWords)], d.ProcedureID, newestOf)
-	if err != nil {
-		return application.List{}, err
-	}
-	among, err := s.among(ctx, d)
-	if err != nil {
-		return application.List{}, err
-	}
-	found = slices.DeleteFunc(found, func(a application.Application) bool { return !s.fits(ctx, d, a) || !among(a) })
-	slices.SortFunc(found, d.compare)
-	return application.PageOf(found, application.Page{Offset: d.Offset, Limit: d.Limit}, more, looked), nil
-}
-
-// fits tells whether an application is one that the query asks for, whatever its words.
-func (s *Service) fits(ctx context.Context, d Query, a application.Application) bool {
-	p, day, today := principal.From(ctx), a.ReceivedOn(), clock.Date(s.db.Now())
-	return (d.Status == "" || a.Status == d.Status) && (!d.Open || d.Status != "" || !a.Ended()) &&
-		(len(d.workers(p)) == 0 || slices.Contains(d.workers(p), a.AssigneeID)) && (d.Assigned != ToNobody || a.AssigneeID == "") && (d.Assigned != ToOthers || a.AssigneeID != p.AccountID) &&
-		(!d.Overdue || overdue(a, today)) && (d.Due == "" || d.Due.has(a, today)) && (d.News == "" || a.News == d.News) && (!d.Office || atOffice(a.Status)) && (!d.Paper || a.PaperOn != "" && !a.Ended()) && (d.ProcedureID == "" || a.ProcedureID == d.ProcedureID) &&
-		(d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
 // compare orders applications as the query asks.
@@ -272,8 +321,14 @@ func (d Query) compare(a, b application.Application) int {
 			return string(a.Status)
 		case "assignee":
 			return a.AssigneeName
+		case byBureau:
+			return a.Destination
 		}
 		return a.ReceivedAt.Format(time.RFC3339Nano)
+	}
+	if d.Sort == byBureau && d.Descending { // within a bureau as before
+		a.Destination, b.Destination = b.Destination, a.Destination
+		d.Descending = false
 	}
 	by := cmp.Or(strings.Compare(of(a), of(b)), a.ReceivedAt.Compare(b.ReceivedAt), strings.Compare(a.Number, b.Number))
 	if d.Descending {

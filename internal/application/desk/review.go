@@ -35,6 +35,8 @@ type Case struct {
 	Places        []string // what can be returned for correction; empty where nothing is now
 	// Predecessor is the licence that it asks to be passed on; nil where the procedure passes none on.
 	Predecessor *Predecessor
+	// Certifying is what it asks to be certified; nil where the procedure certifies nothing, and once it is decided.
+	Certifying *application.Certifying
 	// PlacedAt is the letter of the bureau for which what was filed is, by its places; empty where it cannot be passed on.
 	PlacedAt string
 	// Rulings are what the officer states besides a grant, Altered what a change alters of what was filed before.
@@ -68,6 +70,7 @@ const (
 	ActionAsk              Action = "ask"
 	ActionCancelAddition   Action = "cancel-addition"
 	ActionCancelQuestion   Action = "cancel-question"
+	ActionReply            Action = "reply"
 )
 
 var deskActions = []struct {
@@ -75,7 +78,7 @@ var deskActions = []struct {
 	action application.Action
 }{{ActionAccept, application.Accept}, {ActionRequestFee, application.RequestFee}, {ActionStart, application.StartReview}, {ActionCheck, application.CompleteCheck}, {ActionComplete, application.Refuse},
 	{ActionCorrection, application.RequestCorrection}, {ActionCancel, application.CancelCorrection}, {ActionAddition, application.RequestAddition}, {ActionWithdraw, application.AcceptWithdrawal}, {ActionRefuseWithdrawal, application.RefuseWithdrawal},
-	{ActionAsk, application.AskQuestion}, {ActionCancelAddition, application.CancelAddition}, {ActionCancelQuestion, application.CancelQuestion}, {ActionTransfer, application.Transfer}}
+	{ActionAsk, application.AskQuestion}, {ActionCancelAddition, application.CancelAddition}, {ActionCancelQuestion, application.CancelQuestion}, {ActionReply, application.Reply}, {ActionTransfer, application.Transfer}}
 
 // Case reads an application of the staff member's bureaus; any other is errs.NotFound.
 func (s *Service) Case(ctx context.Context, number string) (Case, error) {
@@ -134,8 +137,7 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 			if err := s.withOutside(ctx, &c, form); err != nil {
 				return c, err
 			}
-			c.withProvisional()
-			err = s.warnOfGrant(&c)
+			err = errors.Join(s.withProvisional(ctx, &c), s.warnOfGrant(&c))
 		}
 		return c, err
 	}
@@ -178,7 +180,7 @@ func allowed(a application.Application, role principal.Role, requests []applicat
 		if decides != open[application.ForWithdrawal] || d.name == ActionAddition && open[application.ForAddition] || d.name == ActionAsk && open[application.ForQuestion] {
 			continue
 		}
-		if d.name == ActionCancelAddition && !open[application.ForAddition] || d.name == ActionCancelQuestion && !open[application.ForQuestion] {
+		if d.name == ActionCancelAddition && !open[application.ForAddition] || d.name == ActionCancelQuestion && !open[application.ForQuestion] || d.name == ActionReply && !open[application.ToOffice] {
 			continue
 		}
 		if _, err := a.Next(d.action, role); err == nil {
@@ -206,7 +208,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	}
 	proposal, ok := proc.Licence(data, clock.Date(granted))
 	if !ok || a.AboutLicence == "" {
-		return proposal, ok, nil
+		return attached(proposal, draft.LicenceFacts{}, proc.Outcome().Record), ok, nil
 	}
 	about, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
 	if err != nil {
@@ -215,11 +217,11 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	if proc.Definition().Kind != kindRenewal {
 		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
 		proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
-		return proposal, true, err
+		return attached(proposal, about, proc.Outcome().Record), true, err
 	}
 	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
 	proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
-	return proposal, ok, err
+	return attached(proposal, about, proc.Outcome().Record), ok, err
 }
 
 // keepOwn is a proposal with the numbers that reports have made on the licence, the days that were put off and the frequencies that
@@ -283,11 +285,12 @@ type Decision struct {
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
 	DifferenceReason string `json:"differenceReason,omitempty"`
-	// UncheckedReason is why something is granted although nothing, or not all, of its checklist is confirmed.
+	// UncheckedReason is why something is granted although nothing, or not all, of its checklist is confirmed; needed there.
 	UncheckedReason string `json:"uncheckedReason,omitempty"`
 	// Ruling is what the procedure has the officer state besides, by the ids of its items.
 	Ruling  map[string]string `json:"ruling,omitempty"`
 	drafted bool              // before the day on which it is given
+	trial   bool              // nothing is asked for yet that is only said with the decision itself
 }
 
 // Complete ends the review. Granting issues the licence as the officer confirmed
@@ -317,7 +320,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
 		return err
 	}
-	if err := s.overUnticked(ctx, tx, *a, d.UncheckedReason); err != nil {
+	if err := s.overUnticked(ctx, tx, *a, d); err != nil {
 		return err
 	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)

@@ -35,13 +35,13 @@ func (s *Service) withRulings(ctx context.Context, c *Case, form draft.FormData)
 	}
 	c.Warnings = append(c.Warnings, ofPermission(c.Permitted)...)
 	if c.Rulings = proc.Rulings(data); len(c.Rulings) > 0 {
-		from, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form, c.Permitted)
+		from, redo, err := s.inspectable(ctx, s.db.Read(), c.Application, proc, data, form, c.Permitted)
 		if err != nil {
 			return err
 		}
 		for i := range c.Rulings {
 			if c.Rulings[i].From = from; c.Rulings[i].Ahead {
-				c.Rulings[i].From = clock.Date(s.db.Now())
+				c.Rulings[i].From = max(redo, clock.Date(s.db.Now()))
 			}
 		}
 	}
@@ -54,16 +54,15 @@ var completedOn = [][2]string{{"report", "date"}, {"completion", "date"}, {"comp
 
 // inspectable is the first day on which completed work may have been inspected: that of its completion or, under a provisional
 // licence or a permission that the portal gave, the first one after that and after an inspection that was not passed. Empty where
-// nothing is notified as complete.
-func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data, form draft.FormData, permitted []PermittedChange) (string, error) {
+// nothing is notified as complete. Work that did not pass has to be complete again on redo at the earliest; empty where any day to come will do.
+func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data, form draft.FormData, permitted []PermittedChange) (from, redo string, err error) {
 	if proc.Definition().Ruling == nil {
-		return "", nil
+		return "", "", nil
 	}
 	filed, err := form.Object()
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
-	from := ""
 	for _, at := range completedOn {
 		section, _ := filed[at[0]].(map[string]any)
 		day, _ := section[at[1]].(string)
@@ -71,14 +70,14 @@ func (s *Service) inspectable(ctx context.Context, q db.Querier, a application.A
 	}
 	named, ok := proc.Completion(data)
 	if !ok {
-		return max(from, reinspectable(permitted)), nil
+		return max(from, reinspectable(permitted)), "", nil
 	}
 	given, err := application.ProvisionalNumbered(ctx, q, a.HolderID, named.Number)
 	if err != nil || given == nil {
-		return from, err
+		return from, "", err
 	}
 	given.Inspections, err = application.InspectionsOf(ctx, q, given.CaseID)
-	return max(from, inspectableFrom(*given)), err
+	return max(from, inspectableFrom(*given)), given.Deadline, err
 }
 
 // reinspectable is the first day on which a change may be inspected whose completion was notified before: that after the inspection

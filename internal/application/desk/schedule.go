@@ -58,7 +58,7 @@ func (s *Service) grantDue(ctx context.Context, d DecisionDraft) error {
 			return err
 		}
 		a.SettleDraft()
-		return errors.Join(dropDraft(ctx, tx, d), s.decide(ctx, tx, a, d.Decision.ofDraft()), s.Moved(ctx, tx, d.DraftedBy, d.Number, false))
+		return errors.Join(dropDraft(ctx, tx, d), s.decide(ctx, tx, a, d.Decision.ofDraft()), s.Moved(ctx, tx, d.DraftedBy, d.Number, true, false))
 	})
 	return err
 }

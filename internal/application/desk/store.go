@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"strings"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/clock"
@@ -14,9 +15,12 @@ const (
 	deskDraftsSQL = `SELECT form, content FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 ORDER BY form`
 	keepDeskSQL   = `INSERT INTO desk_draft (staff_id, electronic_application_number, form, content, saved_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (staff_id, electronic_application_number, form) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`
-	flaggedSQL   = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
+	flaggedSQL = `SELECT electronic_application_number FROM desk_draft WHERE staff_id = $1 AND form = 'correction'`
+	flagsOfSQL = `SELECT staff_id, content FROM (SELECT key AS asked FROM json_each($1)) AS colleague CROSS JOIN desk_draft
+WHERE staff_id = asked AND electronic_application_number = $2 AND form = 'correction'`
 	dropDeskSQL  = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form = $3`
-	movedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `' AND form NOT LIKE 'paper-%'`
+	endedDeskSQL = `DELETE FROM desk_draft WHERE staff_id = $1 AND electronic_application_number = $2 AND form <> '` + noteForm + `' AND form NOT LIKE 'paper-%'`
+	movedDeskSQL = endedDeskSQL + ` AND form <> '` + grantForm + `' AND form <> '` + provisionalForm + `'`
 	takenDeskSQL = `DELETE FROM desk_draft WHERE staff_id = '' AND electronic_application_number = $1`
 	oldDeskSQL   = `DELETE FROM desk_draft WHERE staff_id = $1 AND saved_at < (SELECT MIN(saved_at) FROM
 (SELECT saved_at FROM desk_draft WHERE staff_id = $1 ORDER BY saved_at DESC LIMIT 0 + $2) AS newest)`
@@ -60,6 +64,22 @@ func flaggedNumbers(ctx context.Context, q db.Querier, staffID string) ([]string
 	return db.All(ctx, q, db.Value[string], flaggedSQL, staffID)
 }
 
+// flagsOf are what some staff have typed for a correction of an application, by their accounts.
+func flagsOf(ctx context.Context, q db.Querier, number string, staff []Colleague) (map[string]string, error) {
+	ids := make([]string, len(staff))
+	for i, each := range staff {
+		ids[i] = each.AccountID
+	}
+	kept := map[string]string{}
+	_, err := db.All(ctx, q, func(row db.Scanner) (id string, err error) {
+		var content string
+		err = row.Scan(&id, &content)
+		kept[id] = content
+		return id, err
+	}, flagsOfSQL, db.Keys(ids), number)
+	return kept, err
+}
+
 // openOf reads what some holders have open at some bureaus, one more than lists show at most.
 func openOf(ctx context.Context, q db.Querier, holders, letters []string) ([]application.Application, error) {
 	c := &db.Condition{}
@@ -90,6 +110,48 @@ func workOf(ctx context.Context, q db.Querier, staffID string, letters []string)
 		return w, row.Scan(&w.bureau, &w.open, &w.drafted)
 	}, workSQL+c.Where()+" GROUP BY destination ORDER BY destination", c.Args...)
 }
+
+// OpenAges counts what is under way in each of some bureaus, by its letter: by the arrival, from the days that begin the bands on, the
+// newest first, the last band being what is older than all of them; and by what is left of the standard time, as the groups of Due
+// have it, then what has no such day, then what waits for
+// the fee, and for a correction.
+func (s *Service) OpenAges(ctx context.Context, letters []string, begin []time.Time) (ages, due map[string][]int64, err error) {
+	c := &db.Condition{}
+	days := dueDays(clock.Date(s.db.Now()))
+	counted := func(when string) string { return ", SUM(CASE WHEN " + when + " THEN 1 ELSE 0 END)" }
+	query, newer := `SELECT destination`, ""
+	for _, from := range begin {
+		at := "received_at >= " + c.Arg(from.UnixMilli())
+		query += counted(at + newer)
+		newer = " AND NOT " + at
+	}
+	query += counted(strings.TrimPrefix(newer, " AND "))
+	critical, today, later := c.Arg(days[0]), c.Arg(days[1]), c.Arg(days[2])
+	dated := atOfficeSQL + " AND standard_due <> '' AND standard_due "
+	for _, when := range []string{
+		dated + "< " + critical, dated + ">= " + critical + " AND standard_due < " + today, dated + ">= " + today + " AND standard_due < " + later,
+		dated + ">= " + later, atOfficeSQL + " AND standard_due = ''", "status = 'FEES_NOT_PAID'", "status = 'REQUESTING_CORRECTION'",
+	} {
+		query += counted(when)
+	}
+	c.In("destination", letters)
+	c.Add(application.OpenSQL)
+	ages, due = map[string][]int64{}, map[string][]int64{}
+	_, err = db.All(ctx, s.db.Read(), func(row db.Scanner) (letter string, err error) {
+		counts := make([]int64, len(begin)+1+dueGroups)
+		into := []any{&letter}
+		for i := range counts {
+			into = append(into, &counts[i])
+		}
+		err = row.Scan(into...)
+		ages[letter], due[letter] = counts[:len(begin)+1], counts[len(begin)+1:]
+		return letter, err
+	}, query+` FROM application `+c.Where()+` GROUP BY destination ORDER BY destination`, c.Args...)
+	return ages, due, err
+}
+
+// dueGroups is in how many groups OpenAges counts by the standard time.
+const dueGroups = 7
 
 // countQueues counts what is under way in each bureau of a staff member, by status.
 func (s *Service) countQueues(ctx context.Context, p principal.Principal) ([]Queue, error) {

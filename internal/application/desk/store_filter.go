@@ -10,7 +10,7 @@ import (
 )
 
 const (
-	filtersSQL = `SELECT owner, name, filter FROM desk_filter`
+	filtersSQL = `SELECT owner, name, filter, saved_by FROM desk_filter`
 	// lockFiltersSQL writes the row without a name, which is no filter: whoever does waits for the others.
 	lockFiltersSQL = `INSERT INTO desk_filter (owner, name, filter, saved_at, saved_by) VALUES ($1, '', '{}', $2, $3)
 ON CONFLICT (owner, name) DO UPDATE SET saved_at = excluded.saved_at`
@@ -27,7 +27,7 @@ func filtersOf(ctx context.Context, q db.Querier, owners []string) ([]SavedFilte
 	return db.All(ctx, q, func(row db.Scanner) (SavedFilter, error) {
 		var f SavedFilter
 		var owner, name, text string
-		if err := row.Scan(&owner, &name, &text); err != nil {
+		if err := row.Scan(&owner, &name, &text, &f.savedBy); err != nil {
 			return f, err
 		}
 		err := json.Unmarshal([]byte(text), &f)

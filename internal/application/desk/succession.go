@@ -20,7 +20,7 @@ type Predecessor struct {
 	State      application.PassingOn `json:"state" enum:"FOUND,OTHER_HOLDER,OTHER_KIND,NOT_INDIVIDUAL,NOT_BODY,OTHER_DAY,PASSED_ON,ENDING,OWN,NONE" doc:"a grant passes it on; the register names another holder; what it is does not pass on by the procedure; it is inherited from no individual; an individual does not merge or split; the day is none of the holder's; it has passed on already, or will; it is over by the day; it is the filer's own; no valid licence has the number"`
 	Number     string                `json:"licenceNumber" doc:"as filed"`
 	HolderName string                `json:"holderName" doc:"as the register has it; empty where there is none"`
-	Station    string                `json:"station" doc:"likewise"`
+	Station    procedure.Text        `json:"station" doc:"class of station, likewise"`
 	CallSign   string                `json:"callSign" doc:"likewise"`
 	ValidFrom  string                `json:"validFrom" doc:"YYYY-MM-DD, since when it is the holder's; empty where that is not known"`
 	ValidTo    string                `json:"validTo" doc:"YYYY-MM-DD, with that of one that renews it; empty where there is none"`
@@ -49,7 +49,7 @@ func (s *Service) predecessor(ctx context.Context, q db.Querier, a application.A
 	if state != application.MayPassOn {
 		from = ""
 	}
-	return &Predecessor{state, to.Number, l.HolderName, l.Name, l.CallSign, l.Since, l.Until, from}, l, nil
+	return &Predecessor{state, to.Number, l.HolderName, s.catalogue.Named(l.Name), l.CallSign, l.Since, l.Until, from}, l, nil
 }
 
 // missing tells of a licence that is to be passed on, of which the register knows nothing: a grant then says why it is right.
@@ -86,11 +86,18 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return s.notRecorded(ctx, tx, a, found.Number, proc.Outcome().Filing == procedure.FilingNotification)
 	}
 	if found == nil {
+		certified, err := s.applications.Certifying(ctx, tx, a.HolderID, proc, data)
+		if err != nil {
+			return err
+		}
+		if err := certified.Refusal(); err != nil {
+			return err
+		}
 		permitted, err := s.permitted(ctx, tx, *a, proc, form)
 		if err != nil {
 			return err
 		}
-		from, err := s.inspectable(ctx, tx, *a, proc, data, form, permitted)
+		from, _, err := s.inspectable(ctx, tx, *a, proc, data, form, permitted)
 		if err != nil {
 			return err
 		}

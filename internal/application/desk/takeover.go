@@ -38,7 +38,7 @@ func (s *Service) TakeOver(ctx context.Context, number string, version int64, re
 		case err != nil:
 			return err
 		case !p.MaySeeBureau(a.Destination):
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+			return a.LiesWith(p)
 		case a.Version != version:
 			return draft.VersionConflict(a.Version)
 		case a.Ended() || a.AssigneeID == "" || a.AssigneeID == p.AccountID:
@@ -48,6 +48,9 @@ func (s *Service) TakeOver(ctx context.Context, number string, version int64, re
 		changed, err := s.assign(ctx, tx, a, Colleague{AccountID: p.AccountID, Name: p.Name}, reason)
 		if err == nil && !changed {
 			err = draft.VersionConflict(a.Version)
+		}
+		if err == nil {
+			err = forgetIn(ctx, tx, number, takeOverForm)
 		}
 		return err
 	})

@@ -45,7 +45,7 @@ func (s *Service) Triage(ctx context.Context, number string, version int64, comp
 		case err != nil:
 			return err
 		case !p.MaySeeBureau(a.Destination):
-			return errs.New(errs.NotFound, "bureau %s is not the officer's", a.Destination)
+			return a.LiesWith(p)
 		case a.Version != version:
 			return draft.VersionConflict(a.Version)
 		case a.Ended():

@@ -68,6 +68,20 @@ var askedSaid = map[application.RequestKind]procedure.Text{
 		En: "The former holder asks for the withdrawal of application no. %s. Unless it is accepted by the day of the succession, that request ends, and it becomes the filer’s."},
 }
 
+// certificatePlace is what warnings of a certificate are about.
+var certificatePlace = procedure.Text{Ja: "証明書", En: "Certificate"}
+
+// ofOthers tells the officer that what is to be certified is another's here: a certificate is issued to its holder.
+func ofOthers(c *application.Certifying) []procedure.Notice {
+	if !c.Missing() || !c.Others {
+		return nil
+	}
+	return []procedure.Notice{{Place: certificatePlace, Text: procedure.Text{
+		Ja: "この番号の免許（登録）は、このポータルでは別の人のものとして記録されています。証明書は免許人（登録人）に交付するので、認めることはできません。",
+		En: "This portal has this number as another’s. A certificate is issued to the holder, so it cannot be granted.",
+	}}}
+}
+
 // rivals tells the officer who else has filed for what an application asks to be passed on. Who that is is told of the
 // officer's own bureaus alone.
 func (s *Service) rivals(ctx context.Context, q db.Querier, a application.Application, number string) ([]procedure.Notice, error) {

@@ -194,8 +194,13 @@ func DocumentsOf(files []AttachmentInfo) map[string]int {
 
 // Problems are what stands in the way of filing, for the form's fields.
 func Problems(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
+	return FieldsOf(proc.Validate(data))
+}
+
+// FieldsOf are problems of a form as an answer names them.
+func FieldsOf(problems []procedure.Problem) []errs.Field {
 	var fields []errs.Field
-	for _, p := range proc.Validate(data) {
+	for _, p := range problems {
 		fields = append(fields, errs.Field{Pointer: p.Pointer, Code: p.Code, Params: p.Params})
 	}
 	return fields

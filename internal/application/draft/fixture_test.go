@@ -64,13 +64,15 @@ type fixture struct {
 
 // world plays what drafts need; nothing was filed in it.
 type world struct {
-	details map[string]any // of the account; of nobody in particular where nil
-	pointed []procedure.Pointed
+	details  map[string]any // of the account; of nobody in particular where nil
+	pointed  []procedure.Pointed
+	lookedUp []string
+	used     string // a number that another valid record has
 }
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{}
-	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w, Tables: w})
+	s := New(d, catalogue(), Ports{Attachments: w, Holders: w, Licences: w, Tables: w, Places: towns{}})
 	s.SetPorts(w, w, w)
 	return &fixture{s, t, w}
 }
@@ -231,8 +233,15 @@ func (w *world) Corrected(context.Context, db.Querier, []string) (map[string]str
 	return nil, nil
 }
 
-func (w *world) InUse(context.Context, db.Querier, procedure.LicenceParticular, string, string) (bool, error) {
-	return false, nil
+func (w *world) InUse(_ context.Context, _ db.Querier, p procedure.LicenceParticular, _, _ string) (bool, error) {
+	return w.used != "" && p.Value == w.used, nil
+}
+
+// LookUp notes for which numbers the authority is asked.
+func (w *world) LookUp(_ context.Context, uses []procedure.EquipmentUse) {
+	for _, u := range uses {
+		w.lookedUp = append(w.lookedUp, u.Number)
+	}
 }
 
 func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
@@ -242,9 +251,24 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 	return nil, w.pointed, nil
 }
 
-func (*world) OtherCity(_, cityCd, _ string) (coded, named string) {
+// towns know where two wards are.
+type towns struct{}
+
+// Elsewhere knows Tokyo's ward, which is in no other prefecture.
+func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
+	if prefectureCd == "27" && strings.HasPrefix(address, "千代田区") {
+		return map[string]string{"townName": "東京都千代田区"}
+	}
+	return nil
+}
+
+func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	if cityCd == "27127" {
 		return "大阪市北区", "大阪市中央区"
 	}
 	return "", ""
+}
+
+func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Pointed, error) {
+	return nil, nil
 }

@@ -12,6 +12,46 @@ import (
 	"radioportal/internal/principal"
 )
 
+func TestANumberReportedBeforeIsToldAtItsRow(t *testing.T) {
+	t.Parallel()
+	title(t, "[R5.8] [R5.11] a number that was reported before is told at its row with the upload, and while the form is written", func(t *testing.T, f *fixture) {
+		const id = "giteki-design-open"
+		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",
+			Status: principal.StatusActive, Services: []string{"giteki"}, Name: "電波研究所", Lang: "ja"})
+		d, err := f.CreateDraft(who, id, "")
+		f.must(err)
+		base := contractBase(t, id, "corporation")
+		first := base["equipment"].([]any)[0].(map[string]any)
+		second := map[string]any{}
+		for name, value := range first {
+			second[name] = value
+		}
+		number, _ := first["number"].(string)
+		second["number"] = number[:len(number)-1] + "9"
+		emissions := base["emissions"].([]any)[:2] // those of the first
+		more := map[string]any{}
+		for name, value := range emissions[0].(map[string]any) {
+			more[name] = value
+		}
+		more["equipmentNumber"] = second["number"]
+		file, err := json.Marshal(map[string]any{"procedure": id, "certification": base["certification"], "equipment": []any{first, second}, "emissions": append(emissions, more)})
+		f.must(err)
+		saved, err := f.UploadReport(who, d.ID, 1, formatJSON, file)
+		if err != nil {
+			t.Fatal(fields(err))
+		}
+		f.world.used = second["number"].(string)
+		_, answer := f.post(who, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)
+		told := answer["result"].(map[string]any)["told"].([]any)
+		if len(told) != 1 || told[0].(map[string]any)["pointer"] != "/equipment/1/number" || told[0].(map[string]any)["params"].(map[string]any)["value"] != f.world.used {
+			t.Errorf("while it is written: %v", told)
+		}
+		if _, err := f.UploadReport(who, d.ID, saved.Version, formatJSON, file); fields(err)["/equipment/1/number"] != codeInUse || len(fields(err)) != 1 {
+			t.Errorf("with the upload: %v", err)
+		}
+	})
+}
+
 func TestAReportIsReadFromJSON(t *testing.T) {
 	t.Parallel()
 	title(t, "[R5.11] a JSON file fills the draft once its brackets are replaced", func(t *testing.T, f *fixture) {

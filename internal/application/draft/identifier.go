@@ -34,7 +34,11 @@ func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *pr
 			return nil, err
 		}
 		if used {
-			fields = append(fields, errs.Field{Pointer: each.Pointer, Code: codeInUse, Params: errs.Params{"reason": "identifier"}})
+			params := errs.Params{"reason": "identifier"}
+			if each.InRow { // which of many
+				params = errs.Params{"reason": "identifierOf", "value": each.Particular.Value}
+			}
+			fields = append(fields, errs.Field{Pointer: each.Pointer, Code: codeInUse, Params: params})
 		}
 	}
 	return fields, nil
@@ -87,10 +91,11 @@ func (s *Service) told(ctx context.Context, d Draft) []Told {
 	if err != nil {
 		slog.WarnContext(ctx, "what the licence designates was not looked up", "error", err)
 	}
-	for _, each := range slices.Concat(pointed, designated) {
-		list = append(list, Told{each.Pointer, each.Code, map[string]string{}, &each.Text, true})
+	told, err := s.toldOf(ctx, proc, d, slices.Concat(pointed, designated))
+	if err != nil {
+		slog.WarnContext(ctx, "what was filed before was not looked up", "error", err)
 	}
-	return list
+	return append(list, told...)
 }
 
 func (s *Service) inUseOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]errs.Field, error) {
@@ -119,6 +124,7 @@ func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Dr
 	}
 	proc.Bind(raw, d.Known, nil)
 	data := proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())})
+	s.LookUp(ctx, proc, data)
 	_, pointed, err := s.ByTables(ctx, proc, data, Subjected{d.LicenceID, d.AboutApplication})
 	if err != nil {
 		return nil, err

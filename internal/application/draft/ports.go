@@ -16,6 +16,7 @@ type Ports struct {
 	Holders     Holders
 	Licences    Licences
 	Tables      Tables
+	Places      Places
 }
 
 // Attachments keeps the files of drafts.
@@ -137,7 +138,7 @@ type LicenceFacts struct {
 	Name                        string // of what it is the licence of, such as 基地局
 	CallSign                    string
 	Category                    string
-	MovementRange               string
+	Place, MovementRange        string
 	Purpose                     string
 	Frequencies                 []string // as the licence writes them
 	CaseID                      string   // of the case that led to it

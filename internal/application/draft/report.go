@@ -68,7 +68,26 @@ func (s *Service) UploadReport(ctx context.Context, id string, version int64, fo
 	if len(problems) > 0 {
 		return d, refusedReport(problems)
 	}
+	used, err := s.reportedBefore(ctx, proc, d, filled, env)
+	if err != nil {
+		return d, err
+	}
+	if len(used) > 0 {
+		return d, errs.InvalidFields(used)
+	}
 	return s.refill(ctx, d, version, proc, filled)
+}
+
+// reportedBefore are the rows of what a file fills in that say the number of another valid record: the filing would be refused for them.
+func (s *Service) reportedBefore(ctx context.Context, proc *procedure.Procedure, d Draft, filled map[string]any, env procedure.Env) ([]errs.Field, error) {
+	if !proc.Identifies() {
+		return nil, nil
+	}
+	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
+	if err != nil {
+		return nil, err
+	}
+	return s.InUse(ctx, proc, proc.Normalise(filled, env), about.Number())
 }
 
 func refusedReport(problems []procedure.Problem) error {

@@ -279,6 +279,12 @@ func (s *Service) EnteredBesides(ctx context.Context, d Draft) (int, error) {
 	return db.One(ctx, s.db.Read(), db.Value[int], enteredBesidesSQL, d.AccountID, d.ProcedureID, d.LicenceID, d.ID)
 }
 
+// Created is when a draft was begun, with what its licence said then.
+func (s *Service) Created(ctx context.Context, q db.Querier, id string) (time.Time, error) {
+	at, err := db.One(ctx, q, db.Value[int64], createdSQL, id)
+	return time.UnixMilli(at).UTC(), err
+}
+
 // DeleteDraft removes the account's own draft with its files.
 func (s *Service) DeleteDraft(ctx context.Context, id string) error {
 	if err := WellFormed(id); err != nil {

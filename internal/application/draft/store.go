@@ -36,6 +36,8 @@ guarantee_exported_at, members, form FROM draft WHERE owner_id = $1 AND about_ap
 	enteredBesidesSQL = `SELECT count(*) FROM draft WHERE account_id = $1 AND owner_id <> account_id AND procedure_id = $2
 AND COALESCE(licence_id, '') = $3 AND paper_on IS NOT NULL AND id <> $4`
 
+	createdSQL = `SELECT created_at FROM draft WHERE id = $1`
+
 	updateDraftSQL = `UPDATE draft SET save_name = coalesce($1, save_name), step = coalesce($2, step), form = coalesce($3, form),
 members = coalesce($4, members), saved_at = $5, paper_on = coalesce($9, paper_on), version = version + 1
 WHERE id = $6 AND owner_id = $7 AND version = $8

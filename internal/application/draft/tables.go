@@ -14,10 +14,20 @@ const codeCity = "MSG-LIT-E-0043"
 
 // Tables are what the server alone knows of things that forms say.
 type Tables interface {
+	// LookUp asks the authority for equipment that is not known, so that Certified tells of it. It may take seconds.
+	LookUp(ctx context.Context, uses []procedure.EquipmentUse)
 	// Certified tells what is known of the equipment of a form, and what the form asks for beyond what it was certified for.
 	Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error)
+	// OtherHolders points out the numbers of a report that are another holder's.
+	OtherHolders(ctx context.Context, q db.Querier, said []procedure.CertifiedTo) ([]procedure.Pointed, error)
+}
+
+// Places are what is known of municipalities.
+type Places interface {
 	// OtherCity are the municipality of a code and the one that an address names, where these differ.
 	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
+	// Elsewhere are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
+	Elsewhere(prefectureCd, cityCd, postalCode, address string) map[string]string
 }
 
 // Subjected is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
@@ -51,18 +61,31 @@ func (s *Service) fulfilled(ctx context.Context, proc *procedure.Procedure, data
 	return proc.PointFulfilled(data, list), err
 }
 
+// LookUp has the equipment that a form names looked up at the authority, so that ByTables tells of it. It may take seconds: never
+// within a transaction.
+func (s *Service) LookUp(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) {
+	if uses := proc.EquipmentUses(data); len(uses) > 0 {
+		s.ports.Tables.LookUp(ctx, uses)
+	}
+}
+
 // ByTables is what tables tell of a form: of its equipment, in the order of the form, and what to point out. It takes one
 // read, and none where the form names no equipment.
 func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
 	known, pointed, err := s.ports.Tables.Certified(ctx, s.db.Read(), proc.EquipmentUses(data))
 	for _, place := range proc.CodedPlaces(data) {
-		if coded, named := s.ports.Tables.OtherCity(place.Prefecture, place.CityCode, place.Town); coded != named {
+		if coded, named := s.ports.Places.OtherCity(place.Prefecture, place.CityCode, place.Town); coded != named {
 			pointed = append(pointed, procedure.Pointed{Pointer: place.Pointer, Code: codeCity, Text: procedure.Text{
 				Ja: fmt.Sprintf("市区町村コード%sは「%s」のもので、住所の「%s」と合っていません。", place.CityCode, coded, named),
 				En: fmt.Sprintf("The municipality code %s is that of %s, but the address names %s.", place.CityCode, coded, named),
 			}})
 		}
 	}
+	pointed = append(pointed, s.inOtherPrefectures(proc, data)...)
+	if err != nil {
+		return known, pointed, err
+	}
+	holders, err := s.ports.Tables.OtherHolders(ctx, s.db.Read(), proc.CertifiedTo(data))
 	if err != nil {
 		return known, pointed, err
 	}
@@ -71,5 +94,20 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 		return known, pointed, err
 	}
 	fulfilled, err := s.fulfilled(ctx, proc, data, about)
-	return known, slices.Concat(pointed, notified, fulfilled), err
+	return known, slices.Concat(pointed, holders, notified, fulfilled), err
+}
+
+// inOtherPrefectures refuses the parts of addresses that are of another prefecture than the one entered.
+func (s *Service) inOtherPrefectures(proc *procedure.Procedure, data *procedure.Data) []procedure.Pointed {
+	var list []procedure.Pointed
+	for _, place := range proc.TownPlaces(data) {
+		elsewhere := s.ports.Places.Elsewhere(place.Prefecture, place.CityCode, "", place.Town)
+		if is := elsewhere["cityCd"]; is != "" {
+			list = append(list, procedure.PointElsewherePlace(place.CityPointer, place.SaysCity(), is))
+		}
+		if is := elsewhere["townName"]; is != "" {
+			list = append(list, procedure.PointElsewherePlace(place.Pointer, place.SaysTown(), is))
+		}
+	}
+	return list
 }

@@ -2,6 +2,7 @@ package draft
 
 import (
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 
 func TestTablesPointOutWhatADraftSays(t *testing.T) {
 	t.Parallel()
-	title(t, "[R5.8] what the tables know of a number and a municipality is told with each save, and refuses nothing", func(t *testing.T, f *fixture) {
+	title(t, "[R5.8] what the tables know of a number and a municipality is told with each save; a town of another prefecture and a class for others refuse", func(t *testing.T, f *fixture) {
 		who := principal.With(t.Context(), principal.Principal{Role: principal.User, AccountID: taro, Category: "2",
 			Status: principal.StatusActive, Services: []string{"radio"}, Name: "電波株式会社", Lang: "ja"})
 		d, err := f.CreateDraft(who, "radio-land-mobile-open", "")
@@ -26,6 +27,9 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 		}
 		if told := save(1); len(told) > 0 {
 			t.Errorf("nothing is to be told: %v", told)
+		}
+		if number := form["equipment"].([]any)[0].(map[string]any)["number"]; len(f.world.lookedUp) == 0 || f.world.lookedUp[0] != number {
+			t.Errorf("the authority was asked for %v, not for %v", f.world.lookedUp, number)
 		}
 		f.world.pointed = []procedure.Pointed{{Pointer: "/equipment/0/frequency", Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "範囲の外", En: "outside"}}}
 		station := form["station"].(map[string]any)
@@ -47,5 +51,22 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 				t.Errorf("%v", one)
 			}
 		}
+		f.world.pointed = nil
+		station["cityCode"], station["townName"] = "", "千代田区千代田1-1"
+		if told := save(5); len(told) != 1 || !refuses(told[0], "/station/townName", "elsewhere") || !strings.Contains(fmt.Sprint(told[0]), "東京都千代田区") {
+			t.Errorf("a town of another prefecture: %v", told)
+		}
+		station["townName"] = "大阪市中央区大手前1"
+		f.world.pointed = []procedure.Pointed{{Pointer: "/equipment/0/number", Code: "MSG-LIT-E-0067", Says: "002-130007", Refusal: map[string]string{"reason": "otherClassDesigned", "class": "アマチュア局用無線設備"}}}
+		if told := save(6); len(told) != 1 || !refuses(told[0], "/equipment/0/number", "otherClassDesigned") {
+			t.Errorf("a number of another class: %v", told)
+		}
 	})
+}
+
+// refuses tells whether what is told is an error, with the words of a reason.
+func refuses(told any, pointer, reason string) bool {
+	one := told.(map[string]any)
+	params := one["params"].(map[string]any)
+	return one["pointer"] == pointer && one["warns"] == nil && one["text"] == nil && params["reason"] == reason
 }

@@ -100,6 +100,8 @@ func keyOf(mail string) string { return strings.ToLower(strings.TrimSpace(norm.N
 type Ports struct {
 	// Holder is errs.NotFound for an account that no longer exists.
 	Holder func(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
+	// LangAt is the language of whoever has an account with an address; empty where nobody is known to.
+	LangAt func(ctx context.Context, q db.Querier, address string) (string, error)
 	// Lock keeps an account's row locked, so that what is done in its name at once is counted one after the other.
 	Lock func(ctx context.Context, tx *db.Tx, accountID string) error
 	// Send sends an invitation with the way to want no further ones.

@@ -117,18 +117,23 @@ func nearlyOver(ctx context.Context) bool {
 	return ok && time.Until(end) < slowest
 }
 
-// mail invites one, in the language of whoever named them. A mail that alone is refused for the moment is tried again by
+// mail invites one, in the language of whoever has an account with the address, or else of whoever named them. A mail that alone is refused for the moment is tried again by
 // the hourly work and holds up nobody.
 func (s *Service) mail(ctx context.Context, a application.Application, i Inquirer) error {
 	inviter, err := s.ports.Holder(ctx, s.db.Read(), i.InviterID)
 	if err != nil && errs.KindOf(err) != errs.NotFound {
 		return err
 	}
-	m, err := s.compose(a, i, cmp.Or(inviter.Lang, a.Lang))
+	own, err := s.ports.LangAt(ctx, s.db.Read(), i.Mail)
 	if err != nil {
 		return err
 	}
-	if err := s.ports.Send(ctx, i.ID, cmp.Or(inviter.Lang, a.Lang), m); err != nil {
+	lang := cmp.Or(own, inviter.Lang, a.Lang)
+	m, err := s.compose(a, i, lang)
+	if err != nil {
+		return err
+	}
+	if err := s.ports.Send(ctx, i.ID, lang, m); err != nil {
 		if mail.IsMessageError(err) {
 			slog.WarnContext(ctx, "invitation is tried again", "inquirer", i.ID, "error", err)
 			return nil

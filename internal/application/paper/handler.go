@@ -283,7 +283,7 @@ func (s *Service) summaryGet(ctx context.Context, in paperSummaryIn) (paperSumma
 }
 
 type paperRegisterIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each filing"`
 	Body struct {
 		ID        string `json:"temporalyNotificationId" maxLength:"64"`
 		AccountID string `json:"accountId" maxLength:"64" doc:"of the holder"`

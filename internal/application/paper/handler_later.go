@@ -12,7 +12,7 @@ func (s *Service) additionBegin(ctx context.Context, in paperCorrectionIn) (pape
 }
 
 type paperAdditionIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each addition"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each addition"`
 	Body struct {
 		Number    string `json:"electronicApplicationNumber" maxLength:"64" doc:"of what it adds to"`
 		ID        string `json:"temporalyNotificationId" maxLength:"64"`
@@ -26,7 +26,7 @@ func (s *Service) additionRegister(ctx context.Context, in *paperAdditionIn) (ap
 }
 
 type paperAnswerIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each answer"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each answer"`
 	Body struct {
 		Number    string `json:"electronicApplicationNumber" maxLength:"64"`
 		ArrivedOn string `json:"arrivedOn" maxLength:"40" doc:"day of the arrival, not before the question was asked"`
@@ -39,7 +39,7 @@ func (s *Service) questionAnswer(ctx context.Context, in *paperAnswerIn) (applic
 }
 
 type paperWithdrawalIn struct {
-	Key  string `header:"Idempotency-Key" required:"true" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each request"`
+	Key  string `header:"Idempotency-Key" required:"true" minLength:"8" maxLength:"128" pattern:"^[!-~]{8,128}$" doc:"8 to 128 visible characters, new for each request"`
 	Body struct {
 		Number    string `json:"electronicApplicationNumber" maxLength:"64"`
 		ArrivedOn string `json:"arrivedOn" maxLength:"40" doc:"day of the arrival, not before that of the filing"`

@@ -38,7 +38,8 @@ func each(t *testing.T, fn func(w *world)) {
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		c.Set(firstDay)
 		w := &world{t: t, clock: c, accounts: map[string]Party{}}
-		w.Service = New(d, Ports{Account: w.account, Contact: w.contact, Send: w.send, Origin: "https://portal.example"})
+		w.Service = New(d, Ports{Account: w.account, Contact: w.contact, Send: w.send, Origin: "https://portal.example",
+			LangAt: func(context.Context, db.Querier, string) (string, error) { return "", nil }})
 		for name, category := range map[string]string{"firm": applicant.Corporation, "rival": applicant.Corporation, "club": applicant.Organization,
 			"manager": applicant.Individual, "clerk": applicant.Individual, "reader": applicant.Individual} {
 			w.add(name, category)

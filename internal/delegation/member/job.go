@@ -1,6 +1,7 @@
 package member
 
 import (
+	"cmp"
 	"context"
 	_ "embed" // texts.tmpl
 	"encoding/json"
@@ -56,14 +57,16 @@ func (s *Service) about(ctx context.Context, e audit.Event) (Member, error) {
 	return byID(ctx, s.db.Read(), data.ID)
 }
 
-// tellPerson writes to the account, or before there is one to the address as typed, in the language of whoever typed it.
+// tellPerson writes to the account, or before there is one to the address as typed: in the language of whoever has an account with
+// that, or else of whoever typed it.
 func (s *Service) tellPerson(ctx context.Context, e audit.Event) error {
 	m, err := s.about(ctx, e)
 	if err != nil {
 		return err
 	}
-	to := applicant.Contact{Name: m.PersonName, Mail: m.PersonMail, Lang: m.Lang}
-	if m.PersonID != "" {
+	lang, err := s.ports.LangAt(ctx, s.db.Read(), m.PersonMail)
+	to := applicant.Contact{Name: m.PersonName, Mail: m.PersonMail, Lang: cmp.Or(lang, m.Lang)}
+	if err == nil && m.PersonID != "" {
 		to, err = s.ports.Contact(ctx, s.db.Read(), m.PersonID)
 	}
 	return s.tell(ctx, e, to, err, "person", mailText{Firm: m.FirmName, Person: m.PersonName, Role: m.Role,

@@ -22,8 +22,10 @@ type Ports struct {
 	Account func(ctx context.Context, q db.Querier, accountID string) (Party, error)
 	// Contact is whom mails to an account go to; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
-	Send    func(ctx context.Context, m mail.Message) error
-	Origin  string // of the portal
+	// LangAt is the language of whoever has an account with an address; empty where nobody is known to.
+	LangAt func(ctx context.Context, q db.Querier, address string) (string, error)
+	Send   func(ctx context.Context, m mail.Message) error
+	Origin string // of the portal
 }
 
 // Service keeps the people of firms.

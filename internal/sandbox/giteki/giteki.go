@@ -1,6 +1,7 @@
 // Package giteki stands for the ministry's search for certified radio equipment: the same address and the same JSON, with
 // full-width values. What it answers follows from the number, so that nothing need be entered before: a number that ends
 // in 9 is unknown, one in 8 was certified under the old rules on spurious emissions, and one in 7 is a land mobile radio of one frequency.
+// Of numbers as they were given until 2013, it tells the maker and the model alone.
 package giteki
 
 import (
@@ -73,6 +74,9 @@ func equipment(number string) information {
 	}
 	if strings.HasSuffix(number, "7") {
 		i.Class, i.Waves = "陸上移動局に使用するための無線設備", width.Widen.String("F3E 154.45MHz 5W")
+	}
+	if !strings.Contains(number, "-") || strings.Contains(number, "-13") {
+		i.Class, i.Waves, i.Spurious = "", "", ""
 	}
 	return i
 }

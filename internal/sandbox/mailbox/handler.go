@@ -25,7 +25,11 @@ func (b *Box) list(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return page.WriteJSON(w, b.find(wanted, limit))
+	found, err := b.find(wanted, limit)
+	if err != nil {
+		return err
+	}
+	return page.WriteJSON(w, found)
 }
 
 func query(r *http.Request) (filter, int, error) {
@@ -52,14 +56,21 @@ func (b *Box) page(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	found, err := b.find(wanted, limit)
+	if err != nil {
+		return err
+	}
 	return b.renderer.Render(w, r, http.StatusOK, "mails", struct {
 		MailList
 		To, Subject string
-	}{b.find(wanted, limit), wanted.to, wanted.subject})
+	}{found, wanted.to, wanted.subject})
 }
 
 func (b *Box) mailPage(w http.ResponseWriter, r *http.Request) error {
-	l, ok := b.one(r.PathValue("id"))
+	l, ok, err := b.one(r.PathValue("id"))
+	if err != nil {
+		return err
+	}
 	if !ok {
 		return page.Refuse(http.StatusNotFound, "MAIL_UNKNOWN", nil)
 	}

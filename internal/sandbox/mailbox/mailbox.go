@@ -32,46 +32,67 @@ type Letter struct {
 	OneClick    string `json:"oneClick,omitempty"`    // its List-Unsubscribe-Post
 }
 
-func (l *Letter) size() int { return len(l.Subject) + len(l.Text) + len(l.HTML) }
-
 // Box keeps the last mails, each Message-ID once. It is safe for concurrent use.
 type Box struct {
 	clock    clock.Clock
 	renderer page.Renderer
 
 	mu       sync.Mutex
-	mails    []*Letter // oldest first
-	bytes    int
-	seen     map[[sha256.Size]byte]struct{}
+	mails    []kept // oldest first
+	texts    texts
+	seen     map[[16]byte]struct{}
 	received int // different mails since the box was emptied, also those that made room
+}
+
+// kept is a mail in the box: what it says lies in a file, so that the memory holds only by what it is found.
+type kept struct {
+	Letter
+	said place
 }
 
 // New makes an empty box.
 func New(c clock.Clock, d page.Renderer) *Box {
-	return &Box{clock: c, renderer: d, seen: map[[sha256.Size]byte]struct{}{}}
+	return &Box{clock: c, renderer: d, seen: map[[16]byte]struct{}{}}
 }
 
 // put keeps l, unless a mail with its id was here before.
-func (b *Box) put(l *Letter) {
-	key := sha256.Sum256([]byte(l.ID))
+func (b *Box) put(l *Letter) error {
+	sum := sha256.Sum256([]byte(l.ID))
+	key := [16]byte(sum[:])
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if _, repeated := b.seen[key]; repeated {
-		return
+		return nil
 	}
 	if len(b.seen) == maxSeen {
 		clear(b.seen)
 	}
-	b.seen[key] = struct{}{}
-	l.At = page.Time(b.clock.Now())
-	b.received++
-	b.mails = append(b.mails, l)
-	b.bytes += l.size()
-	for len(b.mails) > maxMails || b.bytes > maxMailBytes {
-		b.bytes -= b.mails[0].size()
-		b.mails[0] = nil
+	for len(b.mails) > 0 && (len(b.mails) >= maxMails || b.texts.room() < l.size()) {
+		b.texts.forget(b.mails[0].said)
+		b.mails[0] = kept{}
 		b.mails = b.mails[1:]
 	}
+	if l.size() <= maxMailBytes {
+		said, err := b.texts.keep(l.Text, l.HTML)
+		if err != nil {
+			return err
+		}
+		letter := *l
+		letter.Text, letter.HTML, letter.At = "", "", page.Time(b.clock.Now())
+		b.mails = append(b.mails, kept{letter, said})
+	}
+	b.seen[key] = struct{}{}
+	b.received++
+	return nil
+}
+
+func (l *Letter) size() int { return len(l.Text) + len(l.HTML) }
+
+// whole is a mail with what it says.
+func (b *Box) whole(k *kept) (l Letter, err error) {
+	l = k.Letter
+	l.Text, l.HTML, err = b.texts.read(k.said)
+	return l, err
 }
 
 // filter says which mails are meant; what is empty lets all pass.
@@ -94,36 +115,42 @@ type MailList struct {
 	Received int      `json:"received"` // different mails taken since the box was emptied
 }
 
-func (b *Box) find(f filter, limit int) MailList {
+func (b *Box) find(f filter, limit int) (MailList, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	found := MailList{Mails: []Letter{}, Received: b.received}
-	for _, l := range slices.Backward(b.mails) {
-		if !f.matches(l) {
+	for i := range slices.Backward(b.mails) {
+		if !f.matches(&b.mails[i].Letter) {
 			continue
 		}
 		found.Total++
 		if len(found.Mails) < limit {
-			found.Mails = append(found.Mails, *l)
+			l, err := b.whole(&b.mails[i])
+			if err != nil {
+				return found, err
+			}
+			found.Mails = append(found.Mails, l)
 		}
 	}
-	return found
+	return found, nil
 }
 
-func (b *Box) one(id string) (Letter, bool) {
+func (b *Box) one(id string) (l Letter, found bool, err error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	for _, l := range slices.Backward(b.mails) {
-		if l.ID == id {
-			return *l, true
+	for i := range slices.Backward(b.mails) {
+		if b.mails[i].ID == id {
+			l, err = b.whole(&b.mails[i])
+			return l, true, err
 		}
 	}
-	return Letter{}, false
+	return Letter{}, false, nil
 }
 
 func (b *Box) empty() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.mails, b.bytes, b.received = nil, 0, 0
+	b.mails, b.received = nil, 0
+	b.texts.used = 0
 	clear(b.seen)
 }

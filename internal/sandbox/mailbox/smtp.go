@@ -88,7 +88,9 @@ func (d *delivery) Data(r io.Reader) error {
 		return &smtp.SMTPError{Code: 554, EnhancedCode: smtp.EnhancedCode{5, 6, 0}, Message: "The mail cannot be read"}
 	}
 	l.To = strings.Join(d.to, ", ")
-	d.box.put(l)
+	if err := d.box.put(l); err != nil {
+		return &smtp.SMTPError{Code: 452, EnhancedCode: smtp.EnhancedCode{4, 3, 1}, Message: "The mail cannot be kept"}
+	}
 	return nil
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLang } from '@/i18n/lang';
 import { texts as catalogue, useTexts } from '@/i18n/texts';
+import { CHANGED, forgetBarred } from '@/lib/ended';
 import { loginUrl, useAccount, usePortal } from '@/shell/config';
 import { popup } from '@/shell/problem';
 import { Button, ButtonAnchor } from '@/ui/Button';
@@ -8,6 +9,7 @@ import { Card } from '@/ui/Card';
 import { CopyButton } from '@/ui/CopyButton';
 import { onSignedIn } from './signedIn';
 import { forgetTyped, leftTyped, type TypedText } from './typed';
+import { keepTyped } from './watchTyped';
 
 const overTexts = catalogue({
   title: {
@@ -66,7 +68,17 @@ export function SignInBeside() {
   const portal = usePortal();
   const { info } = useAccount();
   const account: string = info?.accountId ?? '';
-  useEffect(() => onSignedIn(account, () => popup.set(null)), [account]);
+  useEffect(
+    () =>
+      onSignedIn(account, () => {
+        forgetBarred();
+        if (popup.get()?.reason !== CHANGED) return popup.set(null);
+        // The page is one of the role or the bureaus from before: it is read anew, with what was typed above it.
+        keepTyped(account);
+        window.location.reload();
+      }),
+    [account],
+  );
   return (
     <ButtonAnchor href={loginUrl(portal, portal.home, lang)} target="_blank">
       {t.newTab}

@@ -1,6 +1,8 @@
+import type { PortalError } from '@/api/error';
 import { staffInfo } from '@/api/user-info';
 import { CHANGED, keepBarred, keepEnded } from '@/lib/ended';
-import { popup } from '@/shell/problem';
+import { sessionHooks } from '@/lib/sessionHooks';
+import { leaving, popup } from '@/shell/problem';
 
 /** Remembers where a session ended by itself, and what was typed there, until somebody is signed in again. */
 export function watchEnded(): void {
@@ -8,6 +10,10 @@ export function watchEnded(): void {
     ({ watchTyped }) => watchTyped(),
     () => {}, // without it nothing is kept, and all else goes on
   );
+  // Whatever was asked for: nothing on the page says more of it, nor leads on.
+  sessionHooks.barred = (error) => {
+    if (staffInfo.get().isLogin && !leaving.get()) popup.set(error as PortalError);
+  };
   popup.subscribe(() => {
     const error = popup.get();
     if (error?.status !== 401) return;

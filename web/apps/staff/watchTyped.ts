@@ -1,5 +1,7 @@
+import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
 import { type SafeStorage, sessionStore } from '@/lib/storage';
+import { keepLang } from '@/shell/keepLang';
 import { leaving, popup } from '@/shell/problem';
 import { tellSignedIn } from './signedIn';
 import { keyOf, type TypedText } from './typed';
@@ -17,7 +19,7 @@ function noteTyped(): void {
 }
 
 /** Keeps for an account what is typed on the page, whose session is over: it stands above the page that one comes back to. */
-function keepTyped(account: string, store: SafeStorage = sessionStore): void {
+export function keepTyped(account: string, store: SafeStorage = sessionStore): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
   const texts = fields
     .filter(
@@ -31,9 +33,15 @@ function keepTyped(account: string, store: SafeStorage = sessionStore): void {
 const labelOf = (field: HTMLInputElement) =>
   field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '';
 
-/** Keeps what is typed where a session ends, and tells the other tabs who is signed in; beside the first load, which waits for neither. */
+/**
+ * Keeps what is typed where a session ends, tells the other tabs who is signed in, and keeps the language with the account; beside the
+ * first load, which waits for none of it.
+ */
 export function watchTyped(): void {
   noteTyped();
+  keepLang(staffInfo, (locale) =>
+    staffApi.call('/api/staff/common/preference/update', { locale }, { quiet: true }),
+  );
   // Who signs in beside the page goes on typing there: only what is left is kept.
   leaving.subscribe(() => {
     const { info } = staffInfo.get();

@@ -114,11 +114,19 @@ const subjects = {
   },
 };
 
+/** Whether what is filed is answered with the result of an inspection, and not reviewed. */
+const isInspected = ({ filing, result }: Outcome) => filing === 'notification' && result === true;
+
+/** That the inspection, which the completion of work leads to, has a fee: not one of the filing. */
+const inspectionFee =
+  /検査には、別に手数料がかかります（電波法第103条）|The inspection has a fee of its own \(Radio Act, article 103\)/;
+
 /** What a text says that is not so of an outcome. */
 function wrong(text: string, lang: Lang, leadsTo: Outcome): string[] {
   const s = subjects[lang];
   const own: string = words.filing[leadsTo.filing][lang];
   let rest = text.replace(fixed[lang], '');
+  if (isInspected(leadsTo)) rest = rest.replace(inspectionFee, '');
   if (leadsTo.filing === 'registration') rest = rest.replace(/申請者/g, ''); // of the registration
   const faults: string[] = [];
   if (!leadsTo.fee && s.fee.test(rest)) faults.push(`fee: ${rest}`);
@@ -141,9 +149,11 @@ describe.each(['ja', 'en'] as const)('[R2.11] [R4.1] %s', (lang) => {
     const text = rendered(lang, createElement(CompletePage), filed);
     expect(wrong(text, lang, outcome)).toEqual([]);
     expect(text.toLowerCase()).toContain(words.filing[outcome.filing][lang]);
+    const inspected = isInspected(outcome);
+    expect(inspectionFee.test(text)).toBe(inspected);
     expect([s.fee, s.review, s.day, s.effect].map((each) => each.test(text))).toEqual([
-      outcome.fee,
-      outcome.effect === 'review',
+      outcome.fee || inspected,
+      outcome.effect === 'review' && !inspected,
       outcome.lastDay,
       outcome.effect === 'arrival',
     ]);

@@ -106,12 +106,15 @@ function spaceText(): void {
 function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => {
-    const { overflowX, overflowY } = getComputedStyle(each);
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+    // The dense rows of a work list are one line by choice: what ends in … is whole in the comfortable rows, and as its title.
+    const shortened = textOverflow === 'ellipsis' && each.closest('tr[data-row]');
     const hides = [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip');
     const small = each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1;
     return (
       hides &&
-      (small || each.scrollHeight > each.clientHeight + 1) &&
+      ((small && !(shortened && (each.title || each.querySelector('[title]')))) ||
+        each.scrollHeight > each.clientHeight + 1) &&
       each.clientHeight > 1 &&
       each.textContent
     );

@@ -100,6 +100,7 @@ export type StaffInfo = Staff['StaffInfo'];
 export type ReviewSummary = Staff['ReviewRow'];
 export type ReviewDetail = Staff['ReviewCase'];
 export type ReviewFilter = Staff['ReviewListIn'];
+export type ReviewList = Staff['ReviewListOut'];
 export type BulkOutcome = Staff['BulkOutcome'];
 export type ReviewMoved = Staff['ReviewMoved'];
 export type DecisionDraft = Staff['DraftView'];
@@ -107,6 +108,7 @@ export type RecordEntry = Staff['RecordEntry'];
 export type EarlierFiling = Staff['EarlierView'];
 export type LetterText = Staff['LetterView'];
 export type ReturnReason = Staff['Reason'];
+export type HolidaysKnown = Staff['Holidays'];
 /** What the officer confirms or assigns; every part is stated. */
 export type LicenceDecision = Required<Staff['LicenceDecision']>;
 export type LicenceProposal = Staff['LicenceProposal'];
@@ -141,6 +143,7 @@ export type MergePlan = Staff['MergePlan'];
 /** Accounts that staff register with one file. */
 export type AccountBulkFile = Staff['AccountBulkFile'];
 export type RegisterEntry = Staff['RegisterEntry'];
+export type RegisterList = Staff['RegisterList'];
 export type RegisterDetail = Staff['RegisterDetail'];
 export type LicenceMeasure = Staff['LicenceMeasure'];
 export type RegisterFiling = RegisterDetail['filings'][number];

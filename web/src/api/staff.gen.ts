@@ -634,7 +634,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What administrators and auditors should look into: who of the staff reads very much, and whether the audit log is as it was sealed
+         * What administrators and auditors should look into: who of the staff reads very much, whether the audit log is as it was sealed, and whether the holidays that are known end soon
          * @description May be called by: administrator, auditor.
          */
         post: operations["staff-common-home-alert-get"];
@@ -1278,6 +1278,26 @@ export interface paths {
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-payment-stamps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/preference/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep in which language one reads pages and mails
+         * @description May be called by: viewer, officer, administrator, auditor.
+         */
+        post: operations["staff-common-preference-update"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2444,6 +2464,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/common/review/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer what the applicant asked the office
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-review-reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/common/review/request-addition": {
         parameters: {
             query?: never;
@@ -2814,7 +2854,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far a bulk is, and the first 200 of its wrong rows
+         * How far a bulk is, and the first 200 of its wrong rows and of those whose person has an account already
          * @description May be called by: administrator.
          */
         post: operations["staff-common-userinfo-bulk-get"];
@@ -3274,7 +3314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the locks of somebody after failures to sign in
+         * End the locks of somebody after failures to sign in, with a reason
          * @description May be called by: administrator.
          */
         post: operations["staff-mst-role-unlock"];
@@ -3634,7 +3674,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the locks of an account after failures to sign in
+         * End the locks of an account after failures to sign in, with a reason
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-mst-user-mng-unlock"];
@@ -3727,6 +3767,11 @@ export interface components {
              * @description rows of which it is known what came of them
              */
             done: number;
+            /**
+             * Format: int64
+             * @description rows of the file that were left out as the template's example
+             */
+            examples: number;
             fileName: string;
             /** @description empty while it goes on */
             finishedAt: string;
@@ -3735,6 +3780,8 @@ export interface components {
              * @description whose person has an account under the same mail address already
              */
             known: number;
+            /** @description the first 200 whose person has an account already */
+            knownRows: components["schemas"]["AccountBulkKnown"][];
             reason: string;
             /**
              * Format: int64
@@ -3756,6 +3803,15 @@ export interface components {
         AccountBulkID: {
             bulkId: string;
         };
+        AccountBulkKnown: {
+            accountId: string;
+            /** Format: int64 */
+            line: number;
+            mail: string;
+            name: string;
+            /** @description YYYY-MM-DD, the day since when there is the account; empty in files that were read before it was kept */
+            since: string;
+        };
         AccountBulkMistake: {
             code: string;
             /** @description heading of the column; empty for the row as a whole */
@@ -3773,6 +3829,8 @@ export interface components {
             reason: string;
         };
         AccountBulkWrong: {
+            /** @description the account that has the address or is the person's; absent where there is none */
+            accountId?: string;
             /** Format: int64 */
             line: number;
             mail: string;
@@ -3815,9 +3873,6 @@ export interface components {
              * @description to be given with what is done about it
              */
             version: number;
-        };
-        AccountIDInput: {
-            accountId: string;
         };
         AccountIDQuery: {
             companyNumber?: string;
@@ -3882,6 +3937,8 @@ export interface components {
              * @description findings of the last verification of the audit log; 0 where it is as it was sealed
              */
             broken: number;
+            /** @description how far the days are known on which the offices are closed; absent until 60 days before the published ones end */
+            holidays?: components["schemas"]["Holidays"];
             /** @description of the staff whom one looks after, but not oneself; of the last seven days, the newest first */
             readers: components["schemas"]["Reader"][];
             /** @description when that was; empty where it never was */
@@ -4918,7 +4975,7 @@ export interface components {
         };
         BlockedAction: {
             /** @enum {string} */
-            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "ask";
+            action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "ask" | "reply";
             /** @enum {string} */
             why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED";
         };
@@ -5080,6 +5137,12 @@ export interface components {
             /** @enum {string} */
             role: "officer" | "administrator";
         };
+        ColleaguesFlags: {
+            /** @description name */
+            by: string;
+            /** @description in the words of the form of corrections */
+            content: string;
+        };
         ColleaguesOut: {
             colleagues: components["schemas"]["Colleague"][];
         };
@@ -5148,6 +5211,8 @@ export interface components {
              */
             count: number;
             filter: components["schemas"]["ReviewListIn"];
+            /** @description it is one's own, or one shared it, or is an administrator */
+            mayDelete: boolean;
             name: string;
             /** @description letter of the bureau that shares it; absent where it is one's own */
             sharedBy?: string;
@@ -5581,14 +5646,14 @@ export interface components {
         DeskDraftIn: {
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note" | "paper-answer" | "paper-withdrawal";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "reply" | "note" | "paper-answer" | "paper-withdrawal" | "grant" | "provisional" | "unchecked" | "difference" | "transfer" | "fee" | "cancel-correction" | "cancel-addition" | "cancel-question" | "call-off" | "decision-return" | "decision-withdraw" | "take-over";
         };
         DeskDraftKeepIn: {
             /** @description in the form's own words */
             content: string;
             electronicApplicationNumber: string;
             /** @enum {string} */
-            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "note" | "paper-answer" | "paper-withdrawal";
+            form: "correction" | "addition" | "refusal" | "withdrawal-refusal" | "inspection" | "question" | "reply" | "note" | "paper-answer" | "paper-withdrawal" | "grant" | "provisional" | "unchecked" | "difference" | "transfer" | "fee" | "cancel-correction" | "cancel-addition" | "cancel-question" | "call-off" | "decision-return" | "decision-withdraw" | "take-over";
             /**
              * Format: int64
              * @description of the application, as it was read
@@ -5596,6 +5661,8 @@ export interface components {
             version: number;
         };
         DeskDraftOut: {
+            /** @description of the form of notes: what colleagues have flagged for a correction and not sent */
+            colleaguesFlags?: components["schemas"]["ColleaguesFlags"][];
             /** @description as it was kept; empty for nothing */
             content: string;
             /** @description all forms about the filing into which something was typed that is not sent */
@@ -5639,9 +5706,9 @@ export interface components {
             ruling?: {
                 [key: string]: string;
             };
-            /** @description only tells what would be refused; nothing is decided, and the version stays */
+            /** @description only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays */
             trial?: boolean;
-            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            /** @description of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names */
             uncheckedReason?: string;
             /**
              * Format: int64
@@ -5773,6 +5840,8 @@ export interface components {
             waves: components["schemas"]["Wave"][];
         };
         EquipmentKnown: {
+            /** @description of one that is not known: the authority was asked, and knows no such number */
+            denied?: boolean;
             /** @description class of specified radio equipment, as the authority words it */
             equipmentClass: string;
             /** @description who had it certified, mostly the manufacturer */
@@ -5917,7 +5986,7 @@ export interface components {
             correction: number;
             /**
              * Format: int64
-             * @description 1001 where there are more than 1000; -1 where it is not counted, as of a search by words
+             * @description 1001 where there are more than 1000
              */
             critical: number;
             /**
@@ -5927,6 +5996,8 @@ export interface components {
             fee_overdue: number;
             /** Format: int64 */
             later: number;
+            /** @description a search has not looked at all: of each group there are so many at least */
+            more?: boolean;
             /** Format: int64 */
             overdue: number;
             /**
@@ -6077,6 +6148,14 @@ export interface components {
             parts: components["schemas"]["HolderPart"][];
             /** @description granting, or ending the check, takes a differenceReason */
             reasonRequired: boolean;
+            /** @description what it asks to be passed on or certified is not on record here, or not as the filer's */
+            unrecorded?: boolean;
+        };
+        Holidays: {
+            /** @description YYYY-MM-DD: up to it they are counted, from publishedUntil on as the law lets expect them */
+            knownUntil: string;
+            /** @description YYYY-MM-DD: up to it the holidays are as published */
+            publishedUntil: string;
         };
         IdentityEvidence: {
             /** @enum {string} */
@@ -6135,7 +6214,11 @@ export interface components {
             resultCode: "INPUT_DATA_VALIDATION_FAILURE";
         };
         LetterListOut: {
+            /** @description how far the days are known on which they are closed */
+            holidays: components["schemas"]["Holidays"];
             letters: components["schemas"]["LetterView"][];
+            /** @description the days on which the offices are open, YYYY-MM-DD, of the year that begins tomorrow: the first is the first working day */
+            openDays: string[];
             /** @description why a field or a document is returned */
             reasons: components["schemas"]["Reason"][];
         };
@@ -6246,6 +6329,10 @@ export interface components {
             draftedAt: string;
             /** @description name */
             draftedBy: string;
+            /** @description the values of changes that read otherwise in English, by these */
+            english?: {
+                [key: string]: string;
+            };
             ground?: components["schemas"]["Ground"];
             /** @description YYYY-MM-DD; empty where there was none */
             hearing: string;
@@ -6270,6 +6357,8 @@ export interface components {
         LicenceParticular: {
             counted?: boolean;
             desk?: boolean;
+            /** @description of a proposal: what was filed, where the value is that of the licence in force instead; absent elsewhere */
+            filed?: string;
             format?: string;
             id: string;
             label: components["schemas"]["Text"];
@@ -6601,6 +6690,33 @@ export interface components {
             /** @description the office answers with a result, good or bad, and grants nothing */
             result?: boolean;
         };
+        OversightAges: {
+            /**
+             * Format: int64
+             * @description 8 to 30 days ago
+             */
+            month: number;
+            /**
+             * Format: int64
+             * @description 31 to 60 days ago
+             */
+            months2: number;
+            /**
+             * Format: int64
+             * @description 61 to 90 days ago
+             */
+            months3: number;
+            /**
+             * Format: int64
+             * @description more than 90 days ago
+             */
+            older: number;
+            /**
+             * Format: int64
+             * @description arrived up to 7 days ago
+             */
+            week: number;
+        };
         OversightBureau: {
             /**
              * Format: int64
@@ -6616,8 +6732,16 @@ export interface components {
             checked: number;
             /** Format: int64 */
             corrected: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description without those taken back
+             */
             correctionAsked: number;
+            /**
+             * Format: int64
+             * @description corrections that the office asked for and took back, on the day it did
+             */
+            correctionRecalled: number;
             /** Format: int64 */
             feeAsked: number;
             /** Format: int64 */
@@ -6633,6 +6757,11 @@ export interface components {
         };
         OversightCheck: {
             id: string;
+            /**
+             * Format: int64
+             * @description in how many of the filings that were returned it pointed at the place
+             */
+            pointed: number;
             /** @description what it says */
             text: components["schemas"]["Text"];
             /** @description it points out, and refuses nothing */
@@ -6653,8 +6782,16 @@ export interface components {
             checked: number;
             /** Format: int64 */
             corrected: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description without those taken back
+             */
             correctionAsked: number;
+            /**
+             * Format: int64
+             * @description corrections that the office asked for and took back, on the day it did
+             */
+            correctionRecalled: number;
             /** Format: int64 */
             feeAsked: number;
             /** Format: int64 */
@@ -6672,6 +6809,49 @@ export interface components {
             /** @description likewise */
             to: string;
         };
+        OversightDue: {
+            /**
+             * Format: int64
+             * @description over it by more than 14 days
+             */
+            critical: number;
+            /**
+             * Format: int64
+             * @description waits for the fee
+             */
+            fee: number;
+            /**
+             * Format: int64
+             * @description its last day is later
+             */
+            later: number;
+            /**
+             * Format: int64
+             * @description over it by up to 14 days
+             */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description waits for the correction
+             */
+            returned: number;
+            /**
+             * Format: int64
+             * @description its last day is today or within 7 days
+             */
+            soon: number;
+            /**
+             * Format: int64
+             * @description the procedure has none
+             */
+            undated: number;
+        };
+        OversightOpen: {
+            ages: components["schemas"]["OversightAges"];
+            due: components["schemas"]["OversightDue"];
+            letter: string;
+            name: components["schemas"]["Text"];
+        };
         OversightPeriod: {
             /**
              * Format: int64
@@ -6687,8 +6867,16 @@ export interface components {
             checked: number;
             /** Format: int64 */
             corrected: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description without those taken back
+             */
             correctionAsked: number;
+            /**
+             * Format: int64
+             * @description corrections that the office asked for and took back, on the day it did
+             */
+            correctionRecalled: number;
             /** Format: int64 */
             feeAsked: number;
             /** Format: int64 */
@@ -6704,10 +6892,10 @@ export interface components {
         };
         OversightPlace: {
             /**
-             * @description what would have told the applicant: that it is required, that a check refuses what it points out, a bound of the date, a comparison with account or licence, a check across fields; person: only who reads it sees it; there: a check looked, and held
+             * @description refuse: a check pointed there in a filing that was returned, and could refuse. Else no check of the form tells today, and one could: that it is required, a bound of the date, a comparison with account or licence, a check across fields; person: only who reads it sees it
              * @enum {string}
              */
-            caught: "required" | "refuse" | "date" | "compare" | "check" | "person" | "there";
+            caught: "required" | "refuse" | "date" | "compare" | "check" | "person";
             /** @description the checks of the form that look at the place; none where nothing but the format of the field is checked */
             checks: components["schemas"]["OversightCheck"][];
             /** @description of the place */
@@ -6727,6 +6915,12 @@ export interface components {
             from: string;
             /** @description likewise */
             to: string;
+        };
+        OversightReason: {
+            /** @description absent where none was chosen */
+            reason?: components["schemas"]["Text"];
+            /** Format: int64 */
+            times: number;
         };
         OversightRunning: {
             /**
@@ -6750,6 +6944,16 @@ export interface components {
             waiting: number;
         };
         OversightRunningPeriod: {
+            /**
+             * Format: int64
+             * @description calls that failed there
+             */
+            errorsCall: number;
+            /**
+             * Format: int64
+             * @description errors of scripts that the browsers of users told of
+             */
+            errorsScript: number;
             /**
              * Format: int64
              * @description the most that had failed at one time
@@ -6782,8 +6986,12 @@ export interface components {
         };
         OversightSummary: {
             bureaus: components["schemas"]["OversightBureau"][];
+            /** @description of each bureau, how old what it has under way is now, whatever the time asked for */
+            open: components["schemas"]["OversightOpen"][];
             /** @description each of the time, in its order, also those in which nothing happened */
             periods: components["schemas"]["OversightPeriod"][];
+            /** @description how often places were returned for each reason, the most often first */
+            reasons: components["schemas"]["OversightReason"][];
             /** @description the 20 places returned most, the most first */
             returned: components["schemas"]["OversightPlace"][];
             /** @enum {string} */
@@ -7199,6 +7407,14 @@ export interface components {
             /** @description User id or mail address */
             userId: string;
         };
+        Pause: {
+            /** @description YYYY-MM-DD, the same if it came on the last day that was set for it; absent where none was, or it is over */
+            ifLastDay?: string;
+            /** @description YYYY-MM-DD, last day of the standard time if the correction came today */
+            ifToday: string;
+            /** @description YYYY-MM-DD, day on which the correction was asked for */
+            since: string;
+        };
         PaymentFilter: {
             /**
              * Format: int64
@@ -7311,8 +7527,8 @@ export interface components {
              * @enum {string}
              */
             state: "FOUND" | "OTHER_HOLDER" | "OTHER_KIND" | "NOT_INDIVIDUAL" | "NOT_BODY" | "OTHER_DAY" | "PASSED_ON" | "ENDING" | "OWN" | "NONE";
-            /** @description likewise */
-            station: string;
+            /** @description class of station, likewise */
+            station: components["schemas"]["Text"];
             /** @description YYYY-MM-DD, since when it is the holder's; empty where that is not known */
             validFrom: string;
             /** @description YYYY-MM-DD, with that of one that renews it; empty where there is none */
@@ -7729,23 +7945,37 @@ export interface components {
             void: boolean;
         };
         RegisterInput: {
-            /** @description also where accounts seem to be the same person's */
-            anyway?: boolean;
             /** @description where the invitation goes */
             mail: string;
+            /** @description accounts that seemed to be the same person's and of which the officer has made sure that they are somebody else's; needed of each double */
+            others?: string[];
             reason: string;
             /** @description all of the kind where absent */
             services?: string[];
             userInfoDetail: components["schemas"]["UserInfoDetail"];
         };
         RegisterList: {
+            /** @description from where to search on, where not all was looked at; else empty */
+            further: string;
+            /** @description what those are called that were found, before they were narrowed to a kind; of an account with more than are looked at, what all of them are called */
+            kinds: components["schemas"]["Text"][];
             licences: components["schemas"]["RegisterEntry"][];
-            /** @description there are more than the 50 that are shown */
-            more: boolean;
         };
         RegisterQuery: {
-            /** @description a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, or what a particular says; at least 3 characters, 2 of kanji or kana */
+            /** @description letter of the bureau that granted it */
+            bureau?: string;
+            /** @description a number or its beginning, a call sign, a permit number, the holder's name, kana or their beginning, a corporate number, the id of an account, or what a particular says; at least 3 characters, 2 of kanji or kana; may be empty where from and to are given */
             find: string;
+            /** @description YYYY-MM-DD, only what ends on this day or later */
+            from?: string;
+            /** @description further of an earlier answer to the same question, to go on from there */
+            further?: string;
+            /** @description one of kinds, in Japanese */
+            kind?: string;
+            /** @enum {string} */
+            state?: "valid" | "upcoming" | "over";
+            /** @description YYYY-MM-DD, only what ends on this day or earlier */
+            to?: string;
         };
         ReplaceInput: {
             /** @description a one-time password of the app that is good now; empty while what one signs in with was chosen by somebody else */
@@ -7765,12 +7995,15 @@ export interface components {
             /** @description YYYY-MM-DD, last day of an addition */
             dueDate?: string;
             electronicApplicationNumber: string;
-            /** @enum {string} */
-            kind: "ADDITION" | "QUESTION";
+            /**
+             * @description QUESTION_TO_OFFICE is the answer to one
+             * @enum {string}
+             */
+            kind: "ADDITION" | "QUESTION" | "QUESTION_TO_OFFICE";
             text: string;
         };
         RequestView: {
-            /** @description text of an addition, why a withdrawal was refused, or why a correction is not asked for any more */
+            /** @description text of an addition, why a withdrawal was refused, why a correction is not asked for any more, or the answer to a question */
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
@@ -7780,8 +8013,11 @@ export interface components {
             dueDate: string;
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
+            /**
+             * @description QUESTION is one of the office, QUESTION_TO_OFFICE one of the applicant
+             * @enum {string}
+             */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION" | "QUESTION_TO_OFFICE";
             /** @description it is open, and its last day is over */
             overdue: boolean;
             /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
@@ -7797,13 +8033,13 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id */
             pointer: string;
-            /** @description code of a reason (letter/list-get) */
+            /** @description code of a reason (letter/list-get) that fits the place; a request gives one wherever there are such */
             reason?: string;
             /** @description what the reason is called */
             readonly reasonName?: components["schemas"]["Text"];
         };
         ReviewAdditionIn: {
-            /** @description YYYY-MM-DD, last day */
+            /** @description YYYY-MM-DD, last day, on which the offices are open */
             dueDate: string;
             electronicApplicationNumber: string;
             /** @description what is to be added */
@@ -7844,7 +8080,7 @@ export interface components {
             afterInspection?: boolean;
             /** Format: int64 */
             ageDays: number;
-            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "cancel-addition" | "cancel-question" | "transfer")[];
+            allowedActions: ("accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "call-off" | "give-provisional" | "fail-inspection" | "ask" | "cancel-addition" | "cancel-question" | "reply" | "transfer")[];
             /** @description what a change that is not decided alters of what was filed before */
             altered?: components["schemas"]["Altered"][];
             /** @description of a refusal: how, and until when, one can object */
@@ -7868,6 +8104,11 @@ export interface components {
             contact?: components["schemas"]["Contact"];
             /** @description number of the filing that corrects this one */
             correctedBy?: string;
+            /**
+             * Format: int64
+             * @description working days that its bureau gives for a correction as a rule
+             */
+            correctionDays: number;
             destination: components["schemas"]["Text"];
             /** @description of the canonical form data */
             documentSha256: string;
@@ -7908,6 +8149,10 @@ export interface components {
             lastDay?: string;
             /** @description what a filing of the procedure leads to */
             leadsTo: components["schemas"]["Outcome"];
+            /** @description the values of licenceProposal that read otherwise in English, by these */
+            licenceEnglish?: {
+                [key: string]: string;
+            };
             licenceId?: string;
             /** @description YYYY-MM-DD, since when another holder has the licence that it is about, for which its former one files nothing more; told to the holder */
             licencePassedOn?: string;
@@ -7935,6 +8180,8 @@ export interface components {
             paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
+            /** @description its standard time stands still until it is corrected; absent where it does not, or there is none */
+            paused?: components["schemas"]["Pause"];
             /** @description of what notifies a change as complete, the permitted changes of the licence, the newest first */
             permitted?: components["schemas"]["PermittedChange"][];
             /** @description letter of the bureau for which what was filed is, by its places; absent where it cannot be passed on */
@@ -8010,9 +8257,9 @@ export interface components {
             ruling?: {
                 [key: string]: string;
             };
-            /** @description only tells what would be refused; nothing is decided, and the version stays */
+            /** @description only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays */
             trial?: boolean;
-            /** @description of a grant: why items of its checklist are not confirmed; kept with their names */
+            /** @description of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names */
             uncheckedReason?: string;
             /**
              * Format: int64
@@ -8021,7 +8268,7 @@ export interface components {
             version: number;
         };
         ReviewCorrectionIn: {
-            /** @description YYYY-MM-DD, last day; within a year */
+            /** @description YYYY-MM-DD, last day, on which the offices are open; within a year */
             dueDate?: string;
             electronicApplicationNumber: string;
             fields: components["schemas"]["ReturnedField"][];
@@ -8092,6 +8339,8 @@ export interface components {
             assigned?: "mine" | "nobody" | "others";
             /** @description staff account that works on it; where assigned is absent */
             assignee?: string;
+            /** @description others besides, of any of whom it may be */
+            assignees?: string[];
             /** @description letter of the bureau */
             bureau?: string;
             descending?: boolean;
@@ -8104,6 +8353,8 @@ export interface components {
             flagged?: boolean;
             /** @description first day of the arrival, YYYY-MM-DD */
             from?: string;
+            /** @description of a search: what an earlier one gave, to search on from where it ended */
+            further?: string;
             /** Format: int64 */
             limit?: number;
             /**
@@ -8122,13 +8373,17 @@ export interface components {
             /** @description only what is open of what arrived on paper */
             paper?: boolean;
             procedureId?: string;
+            /** @description others besides, of any of which it may be */
+            procedureIds?: string[];
             /**
-             * @description of what is overdue or of a group, always due; of what has news or arrived on paper, always received; of what has ended or is not narrowed to what is open, always received
+             * @description of what is overdue or of a group, due or bureau; of what has news or arrived on paper, of what has ended or is not narrowed to what is open, received or bureau; what a search found, in any
              * @enum {string}
              */
-            sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee";
+            sort?: "received" | "due" | "holder" | "procedure" | "status" | "assignee" | "bureau";
             /** @enum {string} */
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            /** @description others besides, of any of which it may be */
+            statuses?: ("ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN")[];
             /** @description only what is open and whose assignee may not work on it any more: disabled, of another role, or of other bureaus */
             stopped?: boolean;
             /** @description last day of the arrival, YYYY-MM-DD */
@@ -8140,6 +8395,10 @@ export interface components {
         };
         ReviewListOut: {
             applications: components["schemas"]["ReviewRow"][];
+            /** @description so alone as parts of numbers and call signs; every other text was searched */
+            codes?: boolean;
+            /** @description of a search that has not looked at all: from where to search on */
+            further?: string;
             /**
              * Format: int64
              * @description among how many of the newest alone the words were looked for; 0 for among all
@@ -8247,6 +8506,8 @@ export interface components {
             overdue: boolean;
             /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
             paperOn?: string;
+            /** @description its standard time stands still until it is corrected; absent where it does not, or there is none; of the list alone */
+            paused?: components["schemas"]["Pause"];
             procedureId: string;
             /** @description YYYY-MM-DD */
             receptionDate: string;
@@ -8334,6 +8595,7 @@ export interface components {
         Search: {
             accountId?: string;
             address?: string;
+            /** @description also by an era (昭和60年4月1日, S60.4.1); a year or a month where not exact */
             birthday?: string;
             companyNumber?: string;
             exact?: boolean;
@@ -8567,6 +8829,10 @@ export interface components {
             /** @description more than 1000 exist; the rest is not shown */
             truncated: boolean;
         };
+        StaffPreference: {
+            /** @enum {string} */
+            locale: "ja" | "en";
+        };
         StaffWhy: {
             /** @description mail address or id of the account that wants to, of a member of the delegate's firm the id; where absent the delegate's, or the filing's holder's */
             account?: string;
@@ -8654,11 +8920,11 @@ export interface components {
             period: "24h" | "7d" | "30d";
         };
         SupportRequest: {
-            /** @description number of the filing of CASE and PAST_CASE, of the NOTICE or the PAYMENT; id of the LICENCE */
+            /** @description number of the filing of CASE and PAST_CASE, of the NOTICE or the PAYMENT; id of the LICENCE, the MANDATE or the DRAFT */
             about?: string;
             accountId: string;
             /** @enum {string} */
-            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT";
+            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT" | "PROFILE" | "METHODS" | "MANDATES_GIVEN" | "MANDATES_HELD" | "MANDATE" | "DRAFTS" | "DRAFT";
             /** @description the person is told it */
             reason: string;
         };
@@ -8666,7 +8932,7 @@ export interface components {
             /** @description the account may not open the page in the state it is in */
             closed: boolean;
             name: string;
-            /** @description the answer of the page's operation on the user portal: of the home, of filings, notices, licences and payments, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed */
+            /** @description the answer of the page's operation on the user portal: of the home, of filings, notices, licences, payments, the account, powers of attorney and drafts, of which lists have the newest 100; what the holder alone may know is empty; all of it is empty where it is closed */
             result: {
                 [key: string]: unknown;
             };
@@ -8885,6 +9151,11 @@ export interface components {
             warnings: components["schemas"]["TrialProblem"][];
             /** @description what the record is called, and its headings */
             words?: components["schemas"]["RecordWords"];
+        };
+        UnlockInput: {
+            accountId: string;
+            /** @description kept in the audit log */
+            reason: string;
         };
         UnreachedAgent: {
             accountId: string;
@@ -11738,6 +12009,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-preference-update": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffPreference"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-register-detail-get": {
         parameters: {
             query?: never;
@@ -13991,6 +14301,45 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "staff-common-review-reply": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAskIn"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerReviewMoved"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "staff-common-review-request-addition": {
         parameters: {
             query?: never;
@@ -14745,6 +15094,7 @@ export interface operations {
             header: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters of ASCII, new for each file */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -15609,7 +15959,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffID"];
+                "application/json": components["schemas"]["ReasonInput"];
             };
         };
         responses: {
@@ -16311,7 +16661,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AccountIDInput"];
+                "application/json": components["schemas"]["UnlockInput"];
             };
         };
         responses: {

@@ -3208,6 +3208,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/common/question/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the office something about an own application that has not ended; the same Idempotency-Key gives the same receipt
+         * @description May be called by: user. States of the account: 04. Under a power of attorney (header X-Mandate): by agents. In a firm's name: by its members from clerk on.
+         */
+        post: operations["common-question-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/common/session/list-get": {
         parameters: {
             query?: never;
@@ -5766,6 +5786,8 @@ export interface components {
             paperOn?: string;
             /** @description YYYY-MM-DD, day to come on which a licence passes on by it; until then that can be called off */
             passesOn?: string;
+            /** @description its standard time stands still until it is corrected; absent where it does not, or there is none */
+            paused?: components["schemas"]["Pause"];
             procedureId: string;
             /** Format: int64 */
             procedureVersion: number;
@@ -7517,6 +7539,8 @@ export interface components {
             purpose: string;
             /** @description it can be renewed, and is not discontinued */
             renewable: boolean;
+            /** @description YYYY-MM-DD, the last day of the licence that renews it already; empty where none does */
+            renewedUntil: string;
             /** @description the authority revoked it */
             revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
@@ -7699,6 +7723,10 @@ export interface components {
             withdrawn: boolean;
         };
         LicenceVersions: {
+            /** @description the values of changes that read otherwise in English, by these */
+            english?: {
+                [key: string]: string;
+            };
             versions: components["schemas"]["LicenceVersion"][];
         };
         LicenceView: {
@@ -7989,6 +8017,11 @@ export interface components {
             identityChecks: string[];
             title: components["schemas"]["Text"];
         };
+        OfficeAskInBody: {
+            electronicApplicationNumber: string;
+            /** @description 2000 characters at most; one question at a time is open */
+            text: string;
+        };
         Omission: {
             code?: string;
             params?: {
@@ -8111,6 +8144,11 @@ export interface components {
             country: string;
             department: string;
             identified: boolean;
+            /**
+             * @description why it has to be shown again: the name is another one, staff have set the one-time password anew, or something else; empty where it need not
+             * @enum {string}
+             */
+            identityAgain: "" | "CHANGED" | "RESET" | "OTHER";
             /** @description how it may be shown (again): for changeid and addidentity */
             identityChecks: string[];
             /**
@@ -8248,6 +8286,14 @@ export interface components {
             title: string;
             /** @enum {string} */
             type: "1" | "2" | "3" | "4";
+        };
+        Pause: {
+            /** @description YYYY-MM-DD, the same if it came on the last day that was set for it; absent where none was, or it is over */
+            ifLastDay?: string;
+            /** @description YYYY-MM-DD, last day of the standard time if the correction came today */
+            ifToday: string;
+            /** @description YYYY-MM-DD, day on which the correction was asked for */
+            since: string;
         };
         PaymentAttempt: {
             attemptId: string;
@@ -8618,9 +8664,10 @@ export interface components {
             due: string;
             /** @description of the filing that waits for its licence */
             electronicApplicationNumber: string;
+            /** @description class of station */
+            name: components["schemas"]["Text"];
             /** @description of the provisional licence */
             number: string;
-            station: string;
         };
         QRCode: {
             /** @description d of an SVG path; dark on light */
@@ -8749,7 +8796,7 @@ export interface components {
             authRequestId: string;
         };
         RequestView: {
-            /** @description text of an addition, why a withdrawal was refused, or why a correction is not asked for any more */
+            /** @description text of an addition, why a withdrawal was refused, why a correction is not asked for any more, or the answer to a question */
             answer: string;
             /** Format: date-time */
             answeredAt?: string;
@@ -8759,8 +8806,11 @@ export interface components {
             dueDate: string;
             /** @description of a correction */
             fields: components["schemas"]["ReturnedField"][];
-            /** @enum {string} */
-            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION";
+            /**
+             * @description QUESTION is one of the office, QUESTION_TO_OFFICE one of the applicant
+             * @enum {string}
+             */
+            kind: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "QUESTION" | "QUESTION_TO_OFFICE";
             /** @description it is open, and its last day is over */
             overdue: boolean;
             /** @description YYYY-MM-DD, the day on which the answer, the correction, the addition or the wish to withdraw came on paper; absent of what was sent here */
@@ -8776,7 +8826,7 @@ export interface components {
             comment: string;
             /** @description /section/field, /section of a list, /section/0 of its first row, /section/0/field, or /documents/id */
             pointer: string;
-            /** @description code of a reason (letter/list-get) */
+            /** @description code of a reason (letter/list-get) that fits the place; a request gives one wherever there are such */
             reason?: string;
             /** @description what the reason is called */
             readonly reasonName?: components["schemas"]["Text"];
@@ -8941,12 +8991,12 @@ export interface components {
             token: string;
         };
         SupportLook: {
-            /** @description number of a filing, a notice or a payment, or id of a licence; empty for lists */
+            /** @description number of a filing, a notice or a payment, or id of a licence, a power of attorney or a draft; empty for lists */
             about: string;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT";
+            page: "HOME" | "PROGRESS" | "CASE" | "HISTORY" | "PAST_CASE" | "NOTICES" | "NOTICE" | "LICENCES" | "LICENCE" | "PAYMENTS" | "PAYMENT" | "PROFILE" | "METHODS" | "MANDATES_GIVEN" | "MANDATES_HELD" | "MANDATE" | "DRAFTS" | "DRAFT";
             reason: string;
         };
         SupportLooks: {
@@ -9045,6 +9095,11 @@ export interface components {
         UserAttribute: {
             /** @description Whether the identity has been verified */
             identified: boolean;
+            /**
+             * @description Why the identity has to be shown again: the name is another one, staff have set the one-time password anew, or something else; empty where it need not
+             * @enum {string}
+             */
+            identityAgain: "" | "CHANGED" | "RESET" | "OTHER";
             /** @description Whether any service is registered; the name is the specification's */
             isRegisterd: boolean;
             isTemporary: boolean;
@@ -13254,6 +13309,7 @@ export interface operations {
             header: {
                 /** @description The language of messages: ja, or en. Japanese where it is neither. */
                 "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters of ASCII, new for each file */
                 "Idempotency-Key": string;
                 /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
                 "X-Mandate"?: components["parameters"]["Mandate"];
@@ -16062,6 +16118,49 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnswerInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerAdded"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "common-question-ask": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+                /** @description 8 to 128 visible characters, new for each question */
+                "Idempotency-Key": string;
+                /** @description In whose name the call is made: the id of the power of attorney, or of a firm m- and the id of the membership (memberId). */
+                "X-Mandate"?: components["parameters"]["Mandate"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfficeAskInBody"];
             };
         };
         responses: {

@@ -45,6 +45,11 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
       <AddressLookup field={field} pointer={pointer} />
     </Suspense>
   );
+  // What a record is called reads in both languages where it only stands there (internal/procedure/record_names.go).
+  const named =
+    state.readOnly &&
+    field.prefill === 'licence.name' &&
+    store.engine.definition.codes[field.prefill]?.find(({ code }) => code === state.value);
   const touch = useCallback(() => afterPress(() => store.touch(pointer)), [store, pointer]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving the controls inside.
@@ -62,7 +67,7 @@ function VisibleField({ field, pointer }: { field: FieldDefinition; pointer: str
         error={error}
         required={state.required}
         readOnly={state.readOnly}
-        value={widget.read(raw)}
+        value={named ? pick(named, lang) : widget.read(raw)}
         onChange={(value) => store.set(pointer, widget.write(value), widget.typed)}
         options={optionsOf(store.engine.definition, field, lang, String(state.value ?? ''))}
         unit={field.unit && pick(field.unit, lang)}

@@ -5,16 +5,16 @@ export const boundNote: { words?: { ja: string; en: string } } = {};
 
 export const boundTexts = texts({
   note: {
-    ja: '本人確認をしたアカウントの情報です。ここでは変えられません。',
-    en: 'This is taken from your account, whose identity was confirmed. It cannot be changed here.',
+    ja: 'アカウントに登録されている情報です。ここでは変えられません。本人確認の後に変更したものは、変更した後の内容です。',
+    en: 'This is taken from your account, and cannot be changed here. What you changed after your identity was confirmed is as you changed it.',
   },
   principals: {
-    ja: '本人確認をした委任者のアカウントの情報です。代理人は変えられません。',
-    en: 'This is taken from the principal’s account, whose identity was confirmed. An agent cannot change it.',
+    ja: '委任者のアカウントに登録されている情報です。代理人は変えられません。',
+    en: 'This is taken from the principal’s account. An agent cannot change it.',
   },
   firms: {
-    ja: '本人確認をした法人・社団のアカウントの情報です。変えるときは、法人・社団のログインで行います。',
-    en: 'This is taken from the firm’s account, whose identity was confirmed. It is changed with the firm’s own login.',
+    ja: '法人・社団のアカウントに登録されている情報です。変えるときは、法人・社団のログインで行います。',
+    en: 'This is taken from the firm’s account. It is changed with the firm’s own login.',
   },
   change: {
     ja: '変えるには、アカウントの情報を変更してください',

@@ -14,6 +14,10 @@ export const messages = {
         ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
         en: "'{place}' is still to be filled in. Write what it shall say.",
       },
+      repeated: {
+        ja: '同じ言葉の繰り返しになっています。理由を文で書いてください。',
+        en: 'This is the same words over and over. Write the reason in a sentence.',
+      },
     },
   },
   'MSG-LIT-E-0002': {
@@ -176,6 +180,10 @@ export const messages = {
         ja: '選んだ区分または規格で使える空中線電力を超えています。',
         en: 'This is more power than the channels or standard that you chose allow.',
       },
+      termYears: {
+        ja: '免許の有効期間の年数以下の数値を入力してください。',
+        en: 'Enter no more years than the term of the licence has.',
+      },
     },
   },
   'MSG-LIT-E-0027': {
@@ -247,10 +255,26 @@ export const messages = {
   'MSG-LIT-E-0042': {
     ja: '電話番号は0から始まる10桁または11桁の数字で入力してください。',
     en: 'Enter the telephone number as 10 or 11 digits beginning with 0.',
+    reasons: {
+      abroad: {
+        ja: '海外の電話番号は、数字または「+」から始めて入力してください（例 +1 202 555 0100）。',
+        en: 'Begin the telephone number abroad with a digit or + (for example +1 202 555 0100).',
+      },
+    },
   },
   'MSG-LIT-E-0043': {
     ja: '都道府県または市区町村のコードが正しくありません。都道府県は数字2桁、市区町村は数字5桁で入力してください。',
     en: 'This is not a code of a prefecture or municipality. Enter 2 digits for a prefecture, 5 for a municipality.',
+    reasons: {
+      elsewhere: {
+        ja: 'これは「{place}」のもので、都道府県の欄の都道府県にはありません。どちらかを直してください。',
+        en: 'This is of {place}, which is not in the prefecture entered. Correct one of the two.',
+      },
+      unknownCity: {
+        ja: 'この市区町村コードは一覧にありません。合併などでコードが変わったか、新しいコードかもしれません。住所を検索して選び直すか、空欄にして、住所に市区町村名を入力してください。',
+        en: 'The list of municipalities does not have this code. It may have changed, as by a merger, or be new. Find the address again, or leave the code blank and write the municipality in the address.',
+      },
+    },
   },
   'MSG-LIT-E-0044': {
     ja: '国コードは英字2文字で入力してください（例 JP）。',
@@ -268,6 +292,14 @@ export const messages = {
         ja: '{to}か、それより前の日付を入力してください。その日までに届いていたことが、記録されています。',
         en: 'Enter {to} or an earlier date. The record shows that it had arrived by then.',
       },
+      heard: {
+        ja: '今日またはそれより前の日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
+        en: "Enter today's date or an earlier one. A revocation is drafted after the hearing.",
+      },
+      heardSince: {
+        ja: '免許（登録）の日（{from}）から今日までの日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
+        en: 'Enter a date from that of the licence, {from}, to today. A revocation is drafted after the hearing.',
+      },
     },
   },
   'MSG-LIT-E-0047': {
@@ -277,6 +309,10 @@ export const messages = {
       inTerm: {
         ja: '有効期間の中の日付（{validTo}まで）を入力してください。',
         en: 'Enter a date within the term, until {validTo}.',
+      },
+      officeClosed: {
+        ja: '閉庁日です。開庁日を入力してください。次の開庁日は{next}です。',
+        en: 'The offices are closed on this day. Enter a day on which they are open; the next is {next}.',
       },
     },
   },
@@ -371,6 +407,10 @@ export const messages = {
       elsewhere: {
         ja: 'ほかの総合通信局が指定する呼出符号です。',
         en: 'This is a call sign that another bureau assigns.',
+      },
+      form: {
+        ja: 'この種類の局の呼出符号の形式で入力してください（例 {example}）。',
+        en: 'Enter a call sign of this kind of station (for example {example}).',
       },
       notAssigned: {
         ja: '{callSign}は、どの総合通信局も新しく指定しない呼出符号です。',
@@ -562,10 +602,6 @@ export const messages = {
         ja: 'この免許（登録）は、すでに{validTo}までの再免許（再登録）を受けています。次の再免許（再登録）は、その有効期間が終わる前に申請してください。',
         en: 'This has already been renewed until {validTo}. Apply for the next renewal before that term ends.',
       },
-      returned: {
-        ja: '同じ手続きを提出していて、補正が求められています（電子申請番号 {electronicApplicationNumber}）。「申請・届出の状況」から補正してください。',
-        en: 'You have already submitted the same, and a correction of it is requested (application no. {electronicApplicationNumber}). Correct it under "Application progress".',
-      },
       revoked: {
         ja: 'この免許（登録）は取り消されたため、{validTo}までです。この手続きはできません。',
         en: 'This was revoked and is valid until {validTo} at most, so this cannot be done.',
@@ -573,10 +609,6 @@ export const messages = {
       tooShort: {
         ja: 'この免許（登録）の有効期間（{validTo}まで）は短いため、再免許（再登録）を申請できる期間（満了の1か月前まで）がありません。続けて使うときは、新しく開設または登録の申請をしてください。',
         en: 'The term of this, until {validTo}, is too short to apply for renewal, which is done up to a month before its end. To go on, apply to open or register a station.',
-      },
-      underWay: {
-        ja: '同じ手続きをすでに提出しています（電子申請番号 {electronicApplicationNumber}）。提出先での処理が終わるまで、次のものは始められません。「申請・届出の状況」で確かめてください。',
-        en: 'You have already submitted the same (application no. {electronicApplicationNumber}). Another can be begun once the office has processed it. See it under "Application progress".',
       },
     },
   },

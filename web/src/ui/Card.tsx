@@ -62,7 +62,7 @@ export function LinkCard({
 /** The tone of a status chip; the words carry the meaning, the colour only helps. */
 export type ChipTone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-const chips: Record<ChipTone, string> = {
+export const chips: Record<ChipTone, string> = {
   neutral: 'border-solid-gray-600 bg-white text-solid-gray-800',
   info: 'border-key-900 bg-key-50 text-key-1000',
   success: 'border-success-2 bg-green-50 text-green-900',

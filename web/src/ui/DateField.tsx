@@ -28,6 +28,18 @@ function joinDate(typed: readonly string[]): string {
 /** Writes 3 as 03; done when a box is left, so that it never disturbs typing. */
 const pad = (part: string) => (/^[1-9]$/.test(part) ? `0${part}` : part);
 
+/** All three boxes, of which one is given. They hold what was typed last, also before it is rendered. */
+const boxesOf = (box: HTMLInputElement) => [
+  ...(box.closest('fieldset')?.querySelectorAll('input') ?? []),
+];
+
+/** The date once a box is left. The one that is typed into next stays as it is: written anew, it would lose its selection. */
+function leftDate(box: HTMLInputElement, next: EventTarget | null): string {
+  return joinDate(
+    boxesOf(box).map(({ value }, at, all) => (at === 0 || all[at] === next ? value : pad(value))),
+  );
+}
+
 /** Properties of DateField; value and what onChange gives are 'YYYY-MM-DD', '' or partly typed. */
 export interface DateFieldProps extends FieldProps {
   value: string;
@@ -68,15 +80,14 @@ export function DateField({
               aria-required={field.required || undefined}
               aria-invalid={field.error ? true : undefined}
               aria-describedby={field.error ? `${field.id}-error` : undefined}
-              onBlur={() => {
-                const padded = joinDate([typed[0], pad(typed[1]), pad(typed[2])]);
+              onBlur={({ target, relatedTarget }) => {
+                // Typing goes on when the window comes back.
+                const padded =
+                  document.activeElement === target ? value : leftDate(target, relatedTarget);
                 if (padded !== value) onChange(padded);
                 onBlur?.();
               }}
-              onChange={(event) => {
-                const text = event.target.value;
-                onChange(joinDate(typed.map((part, at) => (at === index ? text : part))));
-              }}
+              onChange={({ target }) => onChange(joinDate(boxesOf(target).map((box) => box.value)))}
               className={controlLook(field.error, `${width} text-center text-[1rem]`)}
             />
             {t[key]}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { giveFocus, held } from '@/lib/focus';
+import { cx } from './cx';
 import { Heading } from './Heading';
 
 /** Properties of Dialog. It is shown while it is rendered. */
@@ -12,10 +13,19 @@ export interface DialogProps {
   onClose?: () => void;
   /** alertdialog for what interrupts and must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** It compares: what stands side by side has room. */
+  wide?: boolean;
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and returns afterwards. */
-export function Dialog({ title: text, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  title: text,
+  children,
+  actions,
+  onClose,
+  role = 'dialog',
+  wide = false,
+}: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -45,7 +55,10 @@ export function Dialog({ title: text, children, actions, onClose, role = 'dialog
         event.preventDefault();
         onClose?.();
       }}
-      className="max-h-[90dvh] w-[calc(100%-2rem)] max-w-140 overflow-y-auto rounded-12 border border-solid-gray-420 bg-white px-5 py-6 text-inherit shadow-3 backdrop:bg-opacity-gray-500 sm:px-8"
+      className={cx(
+        'max-h-[90dvh] w-[calc(100%-2rem)] overflow-y-auto rounded-12 border border-solid-gray-420 bg-white px-5 py-6 text-inherit shadow-3 backdrop:bg-opacity-gray-500 sm:px-8',
+        wide ? 'max-w-240' : 'max-w-140',
+      )}
     >
       <Heading level={2} id={`${id}-title`} ref={title}>
         {text}

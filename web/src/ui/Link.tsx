@@ -25,7 +25,7 @@ export function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A link to another site; opens a new tab and says so. */
+/** A link to another site, or to a page that is looked at beside a form; opens a new tab and says so. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   const t = useTexts(catalogue);
   return (

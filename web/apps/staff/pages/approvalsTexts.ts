@@ -25,13 +25,12 @@ export const approvalsTexts = texts({
     en: (name: string, at: string) => `Disabling of the administrator ${name} (${at})`,
   },
   password: {
-    ja: (name: string, at: string) => `管理者 ${name} さんのパスワードの再設定（${at}）`,
-    en: (name: string, at: string) => `Password reset of the administrator ${name} (${at})`,
+    ja: (name: string, at: string) => `${name} さんのパスワードの再設定（${at}）`,
+    en: (name: string, at: string) => `Password reset of ${name} (${at})`,
   },
   factor: {
-    ja: (name: string, at: string) => `管理者 ${name} さんのワンタイムパスワードの再設定（${at}）`,
-    en: (name: string, at: string) =>
-      `One-time password reset of the administrator ${name} (${at})`,
+    ja: (name: string, at: string) => `${name} さんのワンタイムパスワードの再設定（${at}）`,
+    en: (name: string, at: string) => `One-time password reset of ${name} (${at})`,
   },
   decisions: {
     ja: (n: number) => `承認を待っている決定の案 ${n > 1000 ? '1,000件を超える' : `${n}件`}`,

@@ -6,7 +6,7 @@ export const staffTexts = texts({
     ja: 'もう一度ログインすると、開いていた画面に戻ります。入力していた文章は、このタブに残っています。',
     en: 'Sign in again, and you are back at the page you were on. What you were writing is kept in this tab.',
   },
-  barredTitle: { ja: 'アカウントの利用が停止されました', en: 'Your account has been disabled' },
+  barredTitle: { ja: 'このアカウントは利用できません', en: 'This account cannot be used now' },
   signInAgain: { ja: 'もう一度ログインする', en: 'Sign in again' },
   entryTitle: { ja: '職員用ポータル', en: 'Staff portal' },
   entryLead: {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HolidaysKnown } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
@@ -16,7 +17,7 @@ export default function Alerts() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  if (!data || (data.broken === 0 && data.readers.length === 0)) return null;
+  if (!data || (data.broken === 0 && data.readers.length === 0 && !data.holidays)) return null;
   return (
     <div className="mb-10 space-y-4">
       {data.broken > 0 && (
@@ -37,6 +38,19 @@ export default function Alerts() {
           </ul>
         </NotificationBanner>
       )}
+      {data.holidays && <Holidays {...data.holidays} />}
     </div>
+  );
+}
+
+/** That the days on which the offices are closed are known for a short time only. */
+function Holidays({ publishedUntil, knownUntil }: HolidaysKnown) {
+  const t = useTexts(alertTexts);
+  const format = useFormat();
+  return (
+    <NotificationBanner tone="warning" title={t.holidays(format.date(publishedUntil))}>
+      {t.holidaysAdd} {knownUntil > publishedUntil && t.holidaysExpected(format.date(knownUntil))}{' '}
+      {t.weekendsOnly(format.date(knownUntil))}
+    </NotificationBanner>
   );
 }

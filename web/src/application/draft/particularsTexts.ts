@@ -2,7 +2,7 @@ import { texts } from '@/i18n/texts';
 
 export const particularsTexts = texts({
   lead: {
-    ja: 'いまの免許から変わるところです。入力した内容から自動で調べています。',
+    ja: 'これまでの内容から変わるところです。入力した内容から自動で調べています。',
     en: 'This is what changes. It is worked out from what you entered.',
   },
   none: {

@@ -21,6 +21,8 @@ export interface DraftSession {
   /** temporalyNotificationId */
   id: string;
   definition: ProcedureDefinition;
+  /** The licence it is about; empty for what begins anew. */
+  licenceId: string;
   form: FormStore;
   files: Store<readonly AttachmentInfo[]>;
   /** It corrects an application. */
@@ -188,6 +190,7 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
   return {
     id,
     definition,
+    licenceId: draft.licenceId,
     form,
     files,
     corrects: draft.purpose === 'modify',

@@ -1,25 +1,36 @@
 import type { LicenceDetail, ProcedureSummary } from '@/api/model';
 import { preparationPath } from '@/application/paths';
-import { usePick } from '@/i18n/texts';
+import { useFormat } from '@/i18n/format';
+import { texts, usePick, useTexts } from '@/i18n/texts';
 import { aboutLicence, actsOf, useActLabel } from './acts';
 import { ChoiceLinks } from './ChoiceLinks';
 
 /** Acts that are the new holder's once a licence passes on. */
 const altering = ['renewal', 'change', 'repeal'];
 
-/** What can be done about a licence: its procedures begin with it. */
+const renewedTexts = texts({
+  renewed: {
+    ja: (day: string) =>
+      `すでに${day}まで期間が延びているので、いま期間を延ばす手続きはありません。`,
+    en: (day: string) => `It has been renewed until ${day} already: there is nothing to renew now.`,
+  },
+});
+
+/** What can be done about a licence: its procedures begin with it. One that is renewed already is not renewed again. */
 export function LicenceActs({
   licence,
   procedures,
 }: {
-  licence: Pick<LicenceDetail, 'id' | 'category' | 'renewable' | 'passedOn'>;
+  licence: Pick<LicenceDetail, 'id' | 'category' | 'renewable' | 'renewedUntil' | 'passedOn'>;
   procedures: readonly ProcedureSummary[];
 }) {
   const label = useActLabel();
   const pick = usePick();
+  const t = useTexts(renewedTexts);
+  const format = useFormat();
+  const mayRenew = licence.renewable && !licence.renewedUntil;
   const acts = actsOf(aboutLicence(procedures, licence.category)).filter(
-    ({ act }) =>
-      (act !== 'renewal' || licence.renewable) && !(licence.passedOn && altering.includes(act)),
+    ({ act }) => (act !== 'renewal' || mayRenew) && !(licence.passedOn && altering.includes(act)),
   );
   const choices = acts.flatMap((act) =>
     act.procedures.map((each) => ({
@@ -31,5 +42,12 @@ export function LicenceActs({
       text: pick(each.summary),
     })),
   );
-  return <ChoiceLinks choices={choices} />;
+  return (
+    <>
+      {licence.renewedUntil && (
+        <p className="mb-4">{t.renewed(format.date(licence.renewedUntil))}</p>
+      )}
+      <ChoiceLinks choices={choices} />
+    </>
+  );
 }

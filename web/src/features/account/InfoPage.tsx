@@ -107,9 +107,11 @@ function useSignInItems(of: Summary) {
   const shown = name(of.identityMethod);
   const identity = of.identified
     ? t.identified(shown)
-    : of.identityMethod
-      ? t.partly(shown)
-      : t.unidentified;
+    : of.identityAgain
+      ? t.again
+      : of.identityMethod
+        ? t.partly(shown)
+        : t.unidentified;
   return [
     { term: t.methods, description: of.loginMethods.map(name).join('\n') },
     { term: t.identity, description: identity },

@@ -27,6 +27,13 @@ const viewTexts = texts({
   LICENCE: { ja: '免許・登録の内容', en: 'A licence' },
   PAYMENTS: { ja: '納付', en: 'Payments' },
   PAYMENT: { ja: '納付の内容', en: 'A payment' },
+  PROFILE: { ja: 'アカウント情報', en: 'The account' },
+  METHODS: { ja: 'ログイン方法', en: 'Ways to sign in' },
+  MANDATES_GIVEN: { ja: '委任した委任状', en: 'Powers of attorney given' },
+  MANDATES_HELD: { ja: '委任された委任状', en: 'Powers of attorney held' },
+  MANDATE: { ja: '委任状の内容', en: 'A power of attorney' },
+  DRAFTS: { ja: '下書き', en: 'Drafts' },
+  DRAFT: { ja: '下書きの内容', en: 'A draft' },
 });
 
 /** When staff looked at one's pages, and why; nothing where they did not. */
@@ -47,7 +54,9 @@ export default function StaffViews() {
               {page === 'LICENCE' ? (
                 <Link to={href('/mypage/digital-licence/detail', { id: about })}>{t.LICENCE}</Link>
               ) : (
-                [t[page], about].filter(Boolean).join(' ')
+                [t[page], page === 'MANDATE' || page === 'DRAFT' ? '' : about]
+                  .filter(Boolean)
+                  .join(' ')
               )}
             </p>
             <p className="text-solid-gray-700">{format.dateTime(at)}</p>

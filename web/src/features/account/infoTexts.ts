@@ -47,6 +47,7 @@ export const infoTexts = texts({
     ja: (method: string) => `一部のサービスのために確認済み（${method}）`,
     en: (method: string) => `Confirmed for some services (${method})`,
   },
+  again: { ja: 'もう一度必要', en: 'Needed again' },
   unidentified: { ja: '未確認', en: 'Not confirmed' },
   lastLogin: { ja: '前回のログイン', en: 'Last sign-in' },
   firstLogin: { ja: '今回が初めてです', en: 'This is the first' },

@@ -32,7 +32,7 @@ export function Access({
             {
               term: t.loginMethods,
               description:
-                of.methods.map(({ method, label }) => `${ways[method]}（${label}）`).join('\n') ||
+                of.methods.map(({ method, label }) => t.namedWay(ways[method], label)).join('\n') ||
                 t.none,
             },
             {

@@ -1,15 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AccountFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextField';
-import { type Act, isGrave } from './acts';
+import { type Act, isGrave, nameOf } from './acts';
 import { detailTexts } from './detailTexts';
 import type { TotpSetup } from './Secret';
+import { isStale } from './stale';
 
 const base = '/api/staff/mst/user-mng/';
 
@@ -30,6 +32,11 @@ async function perform(act: Act, target: Target): Promise<TotpSetup | undefined>
     case 'endSessions':
       await staffApi.call(`${base}session-end`, target, quiet);
       return undefined;
+    case 'unlock': {
+      const { accountId, reason } = target;
+      await staffApi.call(`${base}unlock`, { accountId, reason }, quiet);
+      return undefined;
+    }
     case 'resetFactor':
       return (await staffApi.call(`${base}factor-reset`, target, quiet)).totp;
     case 'erase':
@@ -74,9 +81,20 @@ export function ActDialog({
   const why = useReason(failure);
   const { account, version } = file;
   const target = { accountId: account.accountId, version, reason: why.reason };
+  const queries = useQueryClient();
+  // What others have done meanwhile is read before one does it again, with the reason as it stands.
+  const go = async () => {
+    try {
+      onDone(await perform(act, target));
+    } catch (error) {
+      if (isStale(error))
+        await queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
+      throw error;
+    }
+  };
   return (
     <Dialog
-      title={t[act]}
+      title={t[nameOf(act, file)]}
       onClose={onClose}
       actions={
         <>
@@ -84,10 +102,10 @@ export function ActDialog({
             pending={pending}
             danger={isGrave(act)}
             onClick={() => {
-              if (why.check()) void run(async () => onDone(await perform(act, target)));
+              if (why.check()) void run(go);
             }}
           >
-            {t[act]}
+            {t[nameOf(act, file)]}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {t.cancel}
@@ -98,10 +116,10 @@ export function ActDialog({
       <div className="space-y-6">
         <p>{t[`${act}Lead`]}</p>
         {failure && !why.refused && <Failed title={t.failed} failure={failure} />}
-        <TextArea
+        <ReasonArea
           {...why.field}
           label={t.reason}
-          help={/erase$|^mail/i.test(act) ? t.reasonKept : t.reasonHelp}
+          help={/erase$|^mail|^unlock/i.test(act) ? t.reasonKept : t.reasonHelp}
           rows={3}
         />
       </div>

@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { AccountFile, StaffInfo } from '@/api/model';
-import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
-import { Failed } from '@/forms/Failed';
-import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
@@ -15,7 +12,7 @@ import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
 import { ActDialog } from './ActDialog';
-import { type Act, actsOf, isGrave } from './acts';
+import { type Act, actsOf, isGrave, nameOf } from './acts';
 import { detailTexts } from './detailTexts';
 import { Secret, type TotpSetup } from './Secret';
 
@@ -26,10 +23,10 @@ export function Actions({ file }: { file: AccountFile }) {
   const t = useTexts(detailTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const queries = useQueryClient();
-  const { pending, failure, run } = useAction({ signedIn: true });
   const [open, setOpen] = useState<Act>();
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);
+  const [said, setSaid] = useState('');
   const [waits, setWaits] = useState(false);
   const [merged, setMerged] = useState('');
   if (file.account.userStatusCd === '09') return <Over file={file} now={done} />;
@@ -45,16 +42,6 @@ export function Actions({ file }: { file: AccountFile }) {
     if (!given) setDone(Date.now());
     void again();
   };
-  const unlock = () =>
-    run(async () => {
-      setDone(0);
-      setWaits(false);
-      setMerged('');
-      await staffApi.call('/api/staff/mst/user-mng/unlock', { accountId }, { quiet: true });
-      await again();
-      setDone(Date.now());
-    });
-  const locked = file.login.lockedForGood || file.login.lockedUntil !== '';
   return (
     <section>
       <Heading level={2}>{t.actions}</Heading>
@@ -64,14 +51,13 @@ export function Actions({ file }: { file: AccountFile }) {
             announce
             key={done}
             tone="success"
-            title={waits ? t.waits : merged ? t.merged : t.done}
+            title={waits ? t.waits : merged ? t.merged : said}
           >
             {merged && <Link to={href('/detail', { accountId: merged })}>{merged}</Link>}
           </NotificationBanner>
         </div>
       )}
       <Erasing file={file} />
-      <Failed failure={failure} title={t.failed} />
       <div className="flex flex-wrap gap-4">
         {file.changeable && (
           <ButtonLink size="md" variant="outline" to={href('/account/detail', { accountId })}>
@@ -86,11 +72,6 @@ export function Actions({ file }: { file: AccountFile }) {
             {t.support}
           </ButtonLink>
         )}
-        {locked && (
-          <Button size="md" variant="outline" pending={pending} onClick={() => void unlock()}>
-            {t.unlock}
-          </Button>
-        )}
         {actsOf(file, me?.role === 'administrator').map((act) => (
           <Button
             key={act}
@@ -102,7 +83,7 @@ export function Actions({ file }: { file: AccountFile }) {
               setOpen(act);
             }}
           >
-            {t[act]}
+            {t[nameOf(act, file)]}
           </Button>
         ))}
       </div>
@@ -116,7 +97,11 @@ export function Actions({ file }: { file: AccountFile }) {
           act={open}
           file={file}
           onClose={() => setOpen(undefined)}
-          onDone={(given) => finish(open === 'erase', given)}
+          onDone={(given) => {
+            // What was done, of the account as it was.
+            if (open !== 'erase') setSaid(t[`${nameOf(open, file)}Done`]);
+            finish(open === 'erase', given);
+          }}
         />
       )}
       {secret && <Secret of={secret} onClose={() => finish(false)} />}

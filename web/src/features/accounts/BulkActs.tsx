@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AccountBulkFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
-import { TextArea } from '@/ui/TextField';
 import { bulkTexts } from './bulkTexts';
 
 const base = '/api/staff/common/userinfo/bulk-';
@@ -50,7 +50,7 @@ function Start({ of }: { of: AccountBulkFile }) {
     <section className="mb-8 space-y-6">
       <Heading level={2}>{t.startTitle}</Heading>
       {!why.refused && <Failed title={t.failed} failure={failure} />}
-      <TextArea {...why.field} label={t.reason} help={t.reasonHelp} rows={2} />
+      <ReasonArea {...why.field} label={t.reason} help={t.reasonHelp} rows={2} />
       <Button
         pending={pending}
         onClick={() => {

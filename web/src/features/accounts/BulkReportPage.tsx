@@ -12,7 +12,7 @@ import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { BulkState } from './BulkState';
-import { BulkWrong } from './BulkWrong';
+import { BulkKnown, BulkWrong } from './BulkWrong';
 import { bulkTexts } from './bulkTexts';
 
 const BulkActs = lazyPart(() => import('./BulkActs'), 'BulkActs');
@@ -63,6 +63,7 @@ function Report({ of }: { of: AccountBulkFile }) {
         <BulkActs of={of} />
       </Suspense>
       <BulkWrong of={of} />
+      <BulkKnown of={of} />
       <div className="mt-8 flex flex-wrap gap-4">
         <ButtonAnchor
           variant="outline"

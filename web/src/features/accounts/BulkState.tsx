@@ -45,7 +45,7 @@ function Banner({ of }: { of: AccountBulkFile }) {
     case 'CHECKED':
       return (
         <NotificationBanner title={t.checkedTitle}>
-          <p>{t.withoutExample}</p>
+          {of.examples > 0 && <p>{t.withoutExample(of.examples)}</p>}
         </NotificationBanner>
       );
     case 'FINISHED':

@@ -6,15 +6,18 @@ import { staffApi } from '@/api/staff';
 import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { cleaned } from '@/forms/applicant/problems';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { forgetTyped } from '@/lib/typedForm';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
-import { TextArea } from '@/ui/TextField';
 import { ChangeDialog } from './ChangeDialog';
-import { changedParts } from './changed';
+import { ChangedSince, type Since } from './ChangedSince';
+import { changedParts, rebased } from './changed';
 import { changeTexts } from './changeTexts';
+import { isStale } from './stale';
 import { useSubmit } from './useSubmit';
 import './staffAddresses';
 
@@ -29,10 +32,20 @@ export default function ChangeForm({
   const t = useTexts(changeTexts);
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // As it was read when the form was opened: what others change since is refused by its version.
-  const [{ account, version, userInfoDetail }] = useState(file);
+  // As it was read when the form was opened: what others change since is refused by its version, and compared then.
+  const [base, setBase] = useState(file);
+  const { account, version, userInfoDetail } = base;
   const { accountId } = account;
   const [value, setValue] = useState(userInfoDetail);
+  const [stale, setStale] = useState(false);
+  const [since, setSince] = useState<Since>();
+  if (stale && file.version !== version) {
+    const { value: kept, others } = rebased(userInfoDetail, file.userInfoDetail, value);
+    setSince({ before: userInfoDetail, now: file.userInfoDetail, typed: value, others });
+    setValue(kept);
+    setBase(file);
+    setStale(false);
+  }
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
   const [unchanged, setUnchanged] = useState(false);
@@ -47,13 +60,24 @@ export default function ChangeForm({
   const wrong = form.errors.length > 0;
   useEffect(() => onErrors(wrong), [wrong, onErrors]);
   const to = href('/detail', { accountId });
+  const read = () =>
+    queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
   const save = async () => {
-    await staffApi.call(
-      '/api/staff/mst/user-mng/update',
-      { accountId, version, reason: reason.trim(), userInfoDetail: cleaned(value) },
-      { quiet: true },
-    );
-    await queries.invalidateQueries({ queryKey: ['/api/staff/mst/user-mng/detail-get'] });
+    try {
+      await staffApi.call(
+        '/api/staff/mst/user-mng/update',
+        { accountId, version, reason: reason.trim(), userInfoDetail: cleaned(value) },
+        { quiet: true },
+      );
+    } catch (error) {
+      if (isStale(error)) {
+        setStale(true);
+        await read();
+      }
+      throw error;
+    }
+    forgetTyped();
+    await read();
     await navigate(to);
   };
   return (
@@ -81,6 +105,7 @@ export default function ChangeForm({
       )}
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       <Failed failure={form.failure} title={t.failed} />
+      {since && <ChangedSince since={since} />}
       {unchanged && (
         <div className="mb-6">
           <NotificationBanner announce tone="error" title={t.unchanged} />
@@ -88,7 +113,7 @@ export default function ChangeForm({
       )}
       <ApplicantForm {...form.applicant.props} />
       <div className="mt-12">
-        <TextArea
+        <ReasonArea
           id="reason"
           label={t.reason}
           help={t.toldReason}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
+import { TypedGuard } from '@/forms/TypedGuard';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useAccount } from '@/shell/config';
@@ -55,7 +56,9 @@ export default function ChangePage() {
       {writes && data && !data.changeable && <p>{c.administrator}</p>}
       {writes && data?.changeable && (
         <Suspense fallback={<ContentLoading />}>
-          <ChangeForm file={data} onErrors={setHasErrors} />
+          <TypedGuard>
+            <ChangeForm file={data} onErrors={setHasErrors} />
+          </TypedGuard>
         </Suspense>
       )}
     </>

@@ -18,6 +18,8 @@ import { accountsTexts } from './texts';
 /** What there is of an account, beside what staff can do about it. */
 export default function Detail({ file }: { file: AccountFile }) {
   const t = useTexts(detailTexts);
+  // Nothing of the person is left then, as its actions say.
+  const over = file.account.userStatusCd === '09';
   return (
     <div className="space-y-8">
       <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
@@ -31,10 +33,12 @@ export default function Detail({ file }: { file: AccountFile }) {
           <Access of={file.login} sessions={file.sessions} />
         </div>
         <div className="min-w-0 space-y-8">
-          <section>
-            <Heading level={2}>{t.info}</Heading>
-            <ApplicantReview level={3} value={file.userInfoDetail} />
-          </section>
+          {!over && (
+            <section>
+              <Heading level={2}>{t.info}</Heading>
+              <ApplicantReview level={3} value={file.userInfoDetail} />
+            </section>
+          )}
         </div>
       </div>
       <Holdings file={file} />

@@ -29,6 +29,7 @@ export function Evidence({ file }: { file: AccountFile }) {
     ...(parts.length > 0 ? [{ term: t.proven, description: parts.join('\n') }] : []),
     ...(letterState === 'none' ? [] : [{ term: t.letter, description: t[`letter${letterState}`] }]),
   ];
+  if (over && items.length === 0) return null;
   return (
     <section>
       <Heading level={2}>{t.identity}</Heading>

@@ -13,6 +13,9 @@ import { accountsTexts } from './texts';
 /** So many are shown at first, and more of them each time one asks. */
 export const STEP = 50;
 
+/** So many are found at most. */
+const MOST = 1000;
+
 interface Props {
   caption: string;
   list: AccountList;
@@ -31,7 +34,7 @@ export function Found({ caption, list, onFurther, pending }: Props) {
     <>
       {list.more && (
         <div className="mb-4">
-          <NotificationBanner tone="warning" title={t.more} />
+          <NotificationBanner tone="warning" title={list.total < MOST ? t.unsearched : t.more} />
         </div>
       )}
       <WorkTable

@@ -1,26 +1,48 @@
+import { Suspense } from 'react';
 import type { AccountFile, ApplicationStatus, StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
-import { useAccount } from '@/shell/config';
+import { useAccount, usePortal } from '@/shell/config';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
+import { lazyPart } from '@/ui/lazyPart';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { detailTexts } from './detailTexts';
 
-/** The powers of attorney and the filings of an account. */
+const Held = lazyPart(() => import('./Held'));
+
+/** The filings, the licences and the powers of attorney of an account. */
 export function Holdings({ file }: { file: AccountFile }) {
+  const { nav } = usePortal();
+  const mayOpen = (path: string) => nav.some((each) => each.path === path);
+  const { accountId } = file.account;
   return (
     <>
-      <Filings filings={file.applications} />
-      <Mandates mandates={file.mandates} accountId={file.account.accountId} />
+      <Filings
+        filings={file.applications}
+        all={mayOpen('/desk') ? href('/desk', { words: accountId }) : ''}
+      />
+      {mayOpen('/register') && (
+        <Suspense fallback={null}>
+          <Held accountId={accountId} />
+        </Suspense>
+      )}
+      <Mandates mandates={file.mandates} accountId={accountId} />
     </>
   );
 }
 
-function Filings({ filings }: { filings: AccountFile['applications'] }) {
+function Filings({
+  filings,
+  all,
+}: {
+  filings: AccountFile['applications'];
+  /** Where all of the account's are listed, and no namesake's; '' where one may not look. */
+  all: string;
+}) {
   const t = useTexts(detailTexts);
   const pick = usePick();
   const format = useFormat();
@@ -66,6 +88,11 @@ function Filings({ filings }: { filings: AccountFile['applications'] }) {
             ]}
           />
         </>
+      )}
+      {all && (
+        <p className="mt-4">
+          <Link to={all}>{t.allApplications}</Link>
+        </p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
+import { PortalError } from '@/api/error';
 import { staffApi } from '@/api/staff';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
@@ -39,7 +40,10 @@ export default function ListPage() {
   const navigate = useNavigate();
   const searched = useConditions();
   const conditions = searched ?? {};
-  const { list, isError, refetch, fetchNextPage, isFetchingNextPage } = useFound(searched);
+  const { list, isError, error, refetch, fetchNextPage, isFetchingNextPage } = useFound(searched);
+  // What cannot be looked for is told at its field, with all that was typed.
+  if (error instanceof PortalError && error.fields.length > 0)
+    return <Navigate to="/search" replace state={stateOf(conditions, error.fields)} />;
   return (
     <>
       <Breadcrumbs

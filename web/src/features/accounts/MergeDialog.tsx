@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { AccountFile, MergePlan as Plan } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { CheckboxGroup } from '@/ui/Choice';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea, TextField } from '@/ui/TextField';
+import { TextField } from '@/ui/TextField';
 import { MergePlan } from './MergePlan';
 import { mergeTexts } from './mergeTexts';
 
@@ -74,6 +75,7 @@ export default function MergeDialog({
   return (
     <Dialog
       title={act === 'ask' ? t.merge : t[act]}
+      wide
       onClose={onClose}
       actions={
         <>
@@ -134,7 +136,7 @@ export default function MergeDialog({
           />
         )}
         {ready && (
-          <TextArea
+          <ReasonArea
             {...why.field}
             label={t.reason}
             help={act === 'ask' ? t.reasonHelp : t.reasonKept}

@@ -71,6 +71,7 @@ function Sides({ plan: { stays, ends, compared } }: { plan: Plan }) {
   const said = (of: string, value: string) => {
     if (!value) return t.none;
     if (of === 'category') return kinds[`kind${value as '1' | '2' | '3'}`];
+    if (of === 'postal') return value.replace(/^(\d{3})-?(\d{4})$/, '$1-$2');
     return of === 'birthday' ? format.date(value) : value;
   };
   const shown = (is: boolean) => (is ? t.shown : t.notShown);

@@ -1,9 +1,9 @@
 import type { PortalError } from '@/api/error';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useReason } from '@/forms/useReason';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
-import { TextArea } from '@/ui/TextField';
 
 const needTexts = texts({
   title: { ja: '担当する局の人ではありません', en: 'Not a person of your bureaus' },
@@ -35,7 +35,7 @@ export default function Need({
             if (why.check()) onLook(why.reason);
           }}
         >
-          <TextArea {...why.field} label={t.reason} rows={2} />
+          <ReasonArea {...why.field} label={t.reason} rows={2} />
           <Button type="submit">{t.look}</Button>
         </form>
       )}

@@ -6,14 +6,16 @@ import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { emptyDetail } from '@/forms/applicant/empty';
 import { cleaned } from '@/forms/applicant/problems';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { forgetTyped } from '@/lib/typedForm';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { CheckboxGroup, RadioGroup } from '@/ui/Choice';
 import { ErrorSummary } from '@/ui/ErrorSummary';
-import { Link } from '@/ui/Link';
-import { TextArea, TextField } from '@/ui/TextField';
+import { ExternalLink } from '@/ui/Link';
+import { TextField } from '@/ui/TextField';
 import { changeTexts } from './changeTexts';
 import { kinds } from './search';
 import { accountsTexts } from './texts';
@@ -49,13 +51,15 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
       '/api/staff/mst/user-mng/register',
       {
         ...{ userInfoDetail: cleaned(value), mail: mail.trim(), reason: reason.trim() },
-        // Goes on where the doubles were shown, with the reason as it stands.
-        ...(doubles.length > 0 && { anyway: true }),
+        // Goes on over those that were shown, and over no other.
+        ...(doubles.length > 0 && { others: doubles.map(({ accountId }) => accountId) }),
       },
       { quiet: true },
     );
     look(done.doubles);
-    if (done.accountId) await navigate(href('/detail', { accountId: done.accountId }));
+    if (!done.accountId) return;
+    forgetTyped();
+    await navigate(href('/detail', { accountId: done.accountId }));
   };
   // One corporate number is one firm: nothing makes it another.
   const same = value.userCategory === '2' && doubles.length > 0;
@@ -94,7 +98,7 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
           error={form.errorOf('mail')}
           onChange={({ target }) => setMail(target.value)}
         />
-        <TextArea
+        <ReasonArea
           id="reason"
           label={t.reason}
           help={t.reasonHelp}
@@ -112,7 +116,8 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
             <ul className="list-disc ps-6">
               {doubles.map(({ accountId, name, address, mail: at }) => (
                 <li key={accountId}>
-                  <Link to={href('/detail', { accountId })}>{name}</Link> {address} {at}
+                  <ExternalLink href={href('/detail', { accountId })}>{name}</ExternalLink>{' '}
+                  {address} {at}
                 </li>
               ))}
             </ul>

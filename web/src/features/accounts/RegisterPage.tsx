@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
+import { TypedGuard } from '@/forms/TypedGuard';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
@@ -30,7 +31,9 @@ export default function RegisterPage() {
       <PageHeading title={t.registerTitle} lead={writes && c.registerLead} hasErrors={hasErrors} />
       {writes ? (
         <Suspense fallback={<ContentLoading />}>
-          <RegisterForm onErrors={setHasErrors} />
+          <TypedGuard>
+            <RegisterForm onErrors={setHasErrors} />
+          </TypedGuard>
         </Suspense>
       ) : (
         <p>{t.readOnly}</p>

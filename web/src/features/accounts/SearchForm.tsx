@@ -1,11 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '@/i18n/texts';
 import { Button, ButtonGroup } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { Select, TextField } from '@/ui/TextField';
-import { type Conditions, kinds, stateOf, states, textConditions, useConditions } from './search';
+import {
+  type Conditions,
+  kinds,
+  stateOf,
+  states,
+  textConditions,
+  useConditions,
+  useRefused,
+} from './search';
 import { accountsTexts } from './texts';
 
 const methods = ['password', 'passkey', 'mynumber', 'gbizid', 'certificate'] as const;
@@ -19,6 +27,16 @@ export function SearchForm() {
   const before = useConditions();
   const [typed, setTyped] = useState<Conditions>(before ?? {});
   const [empty, setEmpty] = useState(false);
+  const [refused, setRefused] = useState(useRefused());
+  // The server refuses a search for nothing, and one for a birthday that is no day: the catalogue of messages is not needed for that.
+  const wrongAt = (name: string) =>
+    refused.some(({ pointer }) => pointer === `/${name}`)
+      ? { text: name === 'birthday' ? t.notADay : t.emptySearch }
+      : undefined;
+  const first = refused[0]?.pointer.slice(1);
+  useEffect(() => {
+    if (first) document.getElementById(first)?.focus();
+  }, [first]);
   const put = (change: Conditions) => setTyped({ ...typed, ...change });
   const search = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,9 +61,12 @@ export function SearchForm() {
               label={t[name]}
               help={name in helps ? t[helps[name as keyof typeof helps]] : undefined}
               maxLength={200}
-              error={empty && name === 'name' ? { text: t.emptySearch } : undefined}
+              error={empty && name === 'name' ? { text: t.emptySearch } : wrongAt(name)}
               value={typed[name] ?? ''}
-              onChange={({ target }) => put({ [name]: target.value })}
+              onChange={({ target }) => {
+                setRefused(refused.filter(({ pointer }) => pointer !== `/${name}`));
+                put({ [name]: target.value });
+              }}
             />
           ))}
           <Select

@@ -8,6 +8,7 @@ export type Act =
   | 'suspend'
   | 'unqualify'
   | 'endSessions'
+  | 'unlock'
   | 'resetFactor'
   | 'erase'
   | 'confirmErase'
@@ -15,15 +16,23 @@ export type Act =
   | 'mailLetter'
   | 'mailWorks';
 
+/** What an act is called of the account as it is: what is ended is a suspension, or that it is unqualified for inquiry. */
+export const nameOf = <A extends Act>(
+  act: A,
+  { account }: Pick<AccountFile, 'account'>,
+): A | 'liftUnqualified' =>
+  act === 'lift' && account.userStatusCd === '06' ? 'liftUnqualified' : act;
+
 /** The acts that cannot be taken back, or that shut somebody out. */
 export const isGrave = (act: Act) => /^(suspend|unqualify|erase|confirmErase)$/.test(act);
 
 /** What can be done about an account as it is, by an administrator or another who may write. */
 export function actsOf(file: AccountFile, administrator: boolean): Act[] {
-  const { underReview, statusBefore, sessions, account, erasure, merge, mailFailure } = file;
+  const { underReview, statusBefore, sessions, account, erasure, merge, mailFailure, login } = file;
   const acts: Act[] = [];
   if (underReview) acts.push('accept', 'refuse');
   if (sessions.length > 0 && file.changeable) acts.push('endSessions');
+  if (login.lockedForGood || login.lockedUntil !== '') acts.push('unlock');
   if (mailFailure && !mailFailure.letterAt) acts.push('mailLetter');
   if (mailFailure) acts.push('mailWorks');
   if (!administrator) return acts;

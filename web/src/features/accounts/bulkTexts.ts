@@ -11,7 +11,7 @@ export const bulkTexts = texts({
     en: 'Administrators register accounts with a file.',
   },
   templateTitle: { ja: '1. ひな形に入力する', en: '1. Fill in the template' },
-  templateXlsx: { ja: 'Excelのひな形（約1万件まで）', en: 'Excel template (up to about 10,000)' },
+  templateXlsx: { ja: 'Excelのひな形', en: 'Excel template' },
   templateCsv: { ja: 'CSVのひな形', en: 'CSV template' },
   checkTitle: { ja: '2. ファイルを確かめる', en: '2. Check the file' },
   file: { ja: 'ファイル', en: 'File' },
@@ -58,8 +58,12 @@ export const bulkTexts = texts({
     en: 'It goes on when you leave this page.',
   },
   withoutExample: {
-    ja: 'ひな形の【記入例】の行は、件数に入れず、登録もしません。',
-    en: 'The example of the template (【記入例】) is not counted, nor registered.',
+    ja: (n: number) =>
+      `姓が【記入例】で始まる行が${n}件ありました。記入例として、件数に入れず、登録もしません。`,
+    en: (n: number) =>
+      n === 1
+        ? 'The row whose family name begins with 【記入例】 is an example: it is neither counted nor registered.'
+        : `${n} rows whose family name begins with 【記入例】 are examples: they are neither counted nor registered.`,
   },
   checkedTitle: {
     ja: '確認が終わりました。まだ登録されていません',
@@ -81,6 +85,15 @@ export const bulkTexts = texts({
     ja: 'ほかの行は登録できます。直した行だけのファイル、または全部の行のファイルを、もう一度送ってください。登録済みの行は、二重に登録されません。',
     en: 'The other rows can be registered. Correct these and send them, or the whole file, again. What is registered is not registered twice.',
   },
+  knownTitle: { ja: '登録済みの行', en: 'Rows registered before' },
+  knownLead: {
+    ja: '同じ人のアカウントがあるため、新しくは登録しません。',
+    en: 'The person has an account already, so nothing is registered.',
+  },
+  account: { ja: 'アカウント', en: 'Account' },
+  since: { ja: '登録された日', en: 'Registered on' },
+  unkept: { ja: '記録なし', en: 'Not kept' },
+  hasIt: { ja: 'そのアカウントを開く', en: 'Open that account' },
   first: {
     ja: '最初の200行です。すべての行は、結果のCSVで確かめてください。',
     en: 'These are the first 200. The CSV has all of them.',

@@ -32,6 +32,22 @@ export const changeTexts = texts({
   register: { ja: '登録する', en: 'Register' },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
+  changedSince: { ja: 'ほかで変更された項目', en: 'What was changed meanwhile' },
+  changedSinceLead: {
+    ja: '書き換えていない項目は、今の内容に改めました。書き換えた項目は、入力したまま残しています。比べてから、もう一度変更してください。',
+    en: 'What you have not touched says what it says now. What you typed is still there. Compare the two, and change it again.',
+  },
+  compared: {
+    ja: (before: string, now: string, typed: string) =>
+      `開いたとき: ${before}\n今の内容: ${now}\n入力した内容: ${typed}`,
+    en: (before: string, now: string, typed: string) =>
+      `As you opened it: ${before}\nAs it is now: ${now}\nAs you typed it: ${typed}`,
+  },
+  untouched: { ja: '（書き換えていません）', en: '(not touched)' },
+  sameNow: {
+    ja: 'この画面の項目に、変わったものはありません。もう一度変更できます。',
+    en: 'None of the items here is another now. You can change it again.',
+  },
   unchanged: {
     ja: '変更はありません。変える項目を書き換えてください。',
     en: 'Nothing has changed. Change at least one item.',

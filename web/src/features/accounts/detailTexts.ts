@@ -83,6 +83,10 @@ export const detailTexts = texts({
   lettertried: { ja: '入力の誤りが上限に達しました', en: 'Tried too often' },
   letterchanged: { ja: '住所などが変わり、使えません', en: 'Void: the address has changed' },
   login: { ja: 'ログイン', en: 'Signing in' },
+  namedWay: {
+    ja: (way: string, name: string) => `${way}（${name}）`,
+    en: (way: string, name: string) => `${way} (${name})`,
+  },
   loginMethods: { ja: 'ログインの方法', en: 'Ways to sign in' },
   passkeys: { ja: 'パスキー', en: 'Passkeys' },
   recoveryCodes: { ja: '残りの回復用コード', en: 'Recovery codes left' },
@@ -128,6 +132,10 @@ export const detailTexts = texts({
     ja: '表示できる申請・届出はありません。',
     en: 'There are none that you may see.',
   },
+  allApplications: {
+    ja: '担当する総合通信局にあるこのアカウントの申請・届出をすべて見る',
+    en: 'All that this account has filed with your bureaus',
+  },
   application: { ja: '電子申請番号', en: 'Application no.' },
   received: { ja: '到達日', en: 'Received' },
   actions: { ja: 'できること', en: 'What you can do' },
@@ -151,7 +159,8 @@ export const detailTexts = texts({
     ja: '申請・届出と、提出済みのもの、納付、通知書、免許状の表示ができなくなります。理由はメールで本人に知らせます。',
     en: 'Nothing can be submitted, and what was submitted, payments, notices and licences cannot be seen. The person is told the reason by mail.',
   },
-  lift: { ja: '停止を解除する', en: 'End that' },
+  lift: { ja: '停止を解除する', en: 'End the suspension' },
+  liftUnqualified: { ja: '照会資格を戻す', en: 'Make it qualified for inquiry again' },
   liftLead: {
     ja: 'アカウントは止める前の状態に戻ります。理由はメールで本人に知らせます。',
     en: 'The account gets back the state it had. The person is told the reason by mail.',
@@ -167,9 +176,9 @@ export const detailTexts = texts({
     en: 'First make sure who you are speaking with. The new secret is shown once after this. The account is signed out everywhere, and its identity has to be shown again.',
   },
   unlock: { ja: 'ロックを解除する', en: 'Unlock' },
-  unlockBody: {
-    ja: 'ログインの失敗によるロックをすべて解除します。',
-    en: 'Ends all locks after failures to sign in.',
+  unlockLead: {
+    ja: '本人であることを確かめてから行ってください。失敗の回数は0に戻り、すぐにログインできるようになります。',
+    en: 'First make sure who you are speaking with. The failures are counted anew, and the person can sign in at once.',
   },
   erase: { ja: '利用者の情報を消す（申出）', en: 'Ask to erase the person' },
   eraseLead: {
@@ -205,7 +214,40 @@ export const detailTexts = texts({
   cancel: { ja: 'キャンセル', en: 'Cancel' },
   close: { ja: '閉じる', en: 'Close' },
   failed: { ja: '処理できませんでした', en: 'This could not be done' },
-  done: { ja: '処理しました。', en: 'Done.' },
+  acceptDone: { ja: '本人確認を認めました。', en: 'The identity was confirmed.' },
+  refuseDone: { ja: '本人確認を認めませんでした。', en: 'The identity was not confirmed.' },
+  suspendDone: { ja: 'アカウントを停止しました。', en: 'The account was suspended.' },
+  unqualifyDone: {
+    ja: '照会資格を止めました。',
+    en: 'The account was made unqualified for inquiry.',
+  },
+  liftDone: { ja: 'アカウントの停止を解除しました。', en: 'The suspension was ended.' },
+  liftUnqualifiedDone: {
+    ja: '照会資格を戻しました。',
+    en: 'The account is qualified for inquiry again.',
+  },
+  endSessionsDone: {
+    ja: 'すべての端末からログアウトさせました。',
+    en: 'The account was signed out everywhere.',
+  },
+  resetFactorDone: {
+    ja: 'ワンタイムパスワードを再設定しました。本人確認がもう一度必要になりました。',
+    en: 'The one-time password was reset. The identity has to be shown again.',
+  },
+  confirmEraseDone: { ja: '利用者の情報を消しました。', en: 'The person was erased.' },
+  dropEraseDone: {
+    ja: '利用者の情報を消すことを取りやめました。',
+    en: 'The person is not erased.',
+  },
+  mailLetterDone: {
+    ja: '郵便を出したことを記録しました。',
+    en: 'It was noted that a letter was sent.',
+  },
+  mailWorksDone: {
+    ja: 'メールが届くようになったことを記録しました。',
+    en: 'It was noted that the address works again.',
+  },
+  unlockDone: { ja: 'ロックを解除しました。', en: 'The lock was ended.' },
   merged: {
     ja: 'このアカウントに、次のアカウントをまとめました',
     en: 'The following account has become part of this one',

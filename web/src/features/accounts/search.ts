@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import type { FieldError } from '@/api/model';
 import type { StaffOperations } from '@/api/operations';
 
 /** What accounts are searched by. */
@@ -35,5 +36,14 @@ export function useConditions(): Conditions | undefined {
   return state?.accounts;
 }
 
-/** What a page of the history keeps for useConditions. */
-export const stateOf = (accounts: Conditions) => ({ accounts });
+/** What the server refused of the search of this page of the history, by its field. */
+export function useRefused(): readonly FieldError[] {
+  const { state } = useLocation() as { state: { refused?: readonly FieldError[] } | null };
+  return state?.refused ?? [];
+}
+
+/** What a page of the history keeps for useConditions, and for useRefused. */
+export const stateOf = (accounts: Conditions, refused: readonly FieldError[] = []) => ({
+  accounts,
+  refused,
+});

@@ -46,7 +46,14 @@ export const accountsTexts = texts({
   postalCode: { ja: '郵便番号', en: 'Postal code' },
   address: { ja: '住所', en: 'Address' },
   birthday: { ja: '生年月日', en: 'Date of birth' },
-  birthdayHelp: { ja: '例: 1980-04-01', en: 'For example 1980-04-01' },
+  birthdayHelp: {
+    ja: '例: 1980-04-01、昭和55年4月1日、S55.4.1',
+    en: 'For example 1980-04-01 or S55.4.1 (year of an era)',
+  },
+  notADay: {
+    ja: '実在する日付を入力してください（例 1980-04-01、昭和55年4月1日）。「入力と完全に同じものだけを探す」を選ばないときは、年や年月でも探せます。',
+    en: 'Enter a real date (for example 1980-04-01 or S55.4.1). Unless all of it has to match, a year or a month will do.',
+  },
   userCategory: { ja: '区分', en: 'Kind' },
   userStatusCd: { ja: '状態', en: 'State' },
   loginMethod: { ja: 'ログインの方法', en: 'Way to sign in' },
@@ -85,8 +92,12 @@ export const accountsTexts = texts({
     en: (n: number) => (n === 1 ? '1 waits' : `${n} wait`),
   },
   more: {
-    ja: 'ほかにも該当する可能性があります。表示は1,000件までです。条件を絞り込んでください。',
-    en: 'There may be more. At most 1,000 are shown; narrow the search.',
+    ja: '該当するアカウントは1,000件を超えます。1,000件までを表示しています。条件を絞り込んでください。',
+    en: 'More than 1,000 accounts fit. 1,000 are shown; narrow the search.',
+  },
+  unsearched: {
+    ja: '条件が広いため、一部のアカウントだけを調べました。ほかにも該当するアカウントがあるかもしれません。氏名・名称や電話番号などを、もっと詳しく入力してください。',
+    en: 'The search is so wide that only some accounts were looked at. Others may fit, too: enter more of the name, the telephone number or the like.',
   },
   emptySearch: {
     ja: '検索する条件を1つ以上入力してください。',

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { DeskAnnouncementDetail, StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
+import { TypedGuard } from '@/forms/TypedGuard';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useAccount } from '@/shell/config';
@@ -48,7 +49,11 @@ function Announcement({ id }: { id: string }) {
       />
       <Suspense fallback={<ContentLoading />}>
         {id && <Saved id={id} onHead={setHead} />}
-        {!id && writes && <Form onHead={setHead} onProposed={proposed} />}
+        {!id && writes && (
+          <TypedGuard>
+            <Form onHead={setHead} onProposed={proposed} />
+          </TypedGuard>
+        )}
       </Suspense>
       {(!writes || reads) && (
         <p className="mt-8">
@@ -87,7 +92,9 @@ function Saved({ id, onHead }: SavedProps) {
   return (
     <>
       {data.proposal && !done && <Returned of={data.proposal} />}
-      <Form saved={data} before={done} onHead={onHead} onProposed={proposed} />
+      <TypedGuard>
+        <Form saved={data} before={done} onHead={onHead} onProposed={proposed} />
+      </TypedGuard>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import type { Failure } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextField';
 import { announcementTexts } from './texts';
 
 /** Asks why an announcement is sent back to its writer. */
@@ -43,7 +43,7 @@ export function ReturnDialog({
       <div className="space-y-6">
         <p>{t.sendBackLead}</p>
         {!error && <Failed failure={failure} title={t.failed} />}
-        <TextArea
+        <ReasonArea
           id="reason"
           label={t.reason}
           required

@@ -7,6 +7,7 @@ import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { forgetTyped } from '@/lib/typedForm';
 import { announcementTexts } from './texts';
 import { useOwnBureaus } from './useBureaus';
 import { empty, idOf, items, toWrite, type Values, valuesOf } from './values';
@@ -114,6 +115,7 @@ function useVersion(saved: DeskAnnouncementDetail | undefined, before: Outcome |
       try {
         const after = await call();
         succeeded = true;
+        forgetTyped();
         setBase({ ...base, ...after });
         if (after.status) setOutcome({ status: after.status, at: Date.now() });
         renewLists(queries);

@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
+import { askFeeTexts } from './askFeeTexts';
 import { untold } from './detail/untold';
 import { useFlags } from './flags';
 import { grantWords } from './grantWords';
@@ -26,7 +27,6 @@ import type { MoveResult } from './useMove';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazyPart(() => import('./Decision'));
-const BlockedActions = lazyPart(() => import('./detail/BlockedActions'));
 const CheckDialog = lazyPart(() => import('./CheckDialog'));
 const ConfirmDialog = lazyPart(() => import('@/ui/ConfirmDialog'), 'ConfirmDialog');
 const RequestForm = lazyPart(() => import('./RequestForm'));
@@ -42,6 +42,9 @@ type Step = (typeof questions)[number];
 
 type Decided = 'GRANTED' | 'REFUSED';
 
+const isDecided = (each: RequestAction | Decided): each is Decided =>
+  each === 'GRANTED' || each === 'REFUSED';
+
 const asks = [
   'request-fee',
   'accept-withdrawal',
@@ -49,6 +52,7 @@ const asks = [
   'cancel-correction',
   'request-addition',
   'cancel-addition',
+  'reply',
   'ask',
   'cancel-question',
   'refuse-withdrawal',
@@ -98,6 +102,12 @@ export function Actions({
   }
   return (
     <Card title={t.actions} level={3}>
+      {/* A form has the pane for itself; and what is pointed out is read on the way to the buttons, which do not lie over it. */}
+      {review.warnings.length > 0 ||
+      (open.decision && deciding) ||
+      (form && definition && open.forms.includes(form)) ? (
+        <span data-typing hidden />
+      ) : null}
       {open.decision && deciding ? (
         <Suspense fallback={<ContentLoading />}>
           <Decision
@@ -149,7 +159,6 @@ export function Actions({
           }}
         />
       )}
-      <Why review={review} />
       {confirming && (
         <StepDialog
           step={confirming}
@@ -166,7 +175,7 @@ export function Actions({
 }
 
 /** What is open now: after a question, in a form, and whether it can be decided. */
-function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
+export function openActions({ allowedActions: allowed, fee, triage }: ReviewDetail) {
   // A fee without a figure needs a form, any other only a question.
   const inForm = fee?.toFill === true;
   // What was found to be incomplete, or another bureau's, does not go on: the way from there stands with the answers.
@@ -216,6 +225,11 @@ function ActionButtons({
   const w = useTexts(triageTexts);
   const owes = review.feeState === 'DUE';
   const late = review.status === 'FEES_NOT_PAID';
+  const granted = open.decision && !owes && open.sound;
+  const ends = {
+    GRANTED: review.licenceProposal ? d.grant : grantWords(review, d, what).act,
+    REFUSED: t.refuse,
+  };
   const asked = (each: RequestAction, suggested = false) => (
     <Button
       key={each}
@@ -223,6 +237,7 @@ function ActionButtons({
       data-step={suggested || each === 'request-fee' || undefined}
       data-fee={each === 'request-fee' || undefined}
       variant={suggested ? undefined : 'outline'}
+      size={suggested || each === 'request-fee' ? 'md' : 'sm'}
       autoFocus={stopped === each}
       onClick={() => onForm(each)}
     >
@@ -230,7 +245,7 @@ function ActionButtons({
     </Button>
   );
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex flex-wrap gap-3">
       {flagged && definition && (
         <div className="w-full">
           <Suspense fallback={null}>
@@ -245,10 +260,11 @@ function ActionButtons({
           review={review}
           open={[
             ...open.forms.filter((each) => !(flagged && each === 'request-correction')),
+            ...(granted ? (['GRANTED'] as const) : []),
             ...(open.decision ? (['REFUSED'] as const) : []),
           ]}
-          nameOf={(each) => (each === 'REFUSED' ? t.refuse : actionTexts[each].act)}
-          onOpen={(each) => (each === 'REFUSED' ? onDecide(each) : onForm(each))}
+          nameOf={(each) => (isDecided(each) ? ends[each] : actionTexts[each].act)}
+          onOpen={(each) => (isDecided(each) ? onDecide(each) : onForm(each))}
         />
       </Suspense>
       {review.allowedActions.includes('cancel-correction') && (
@@ -261,6 +277,7 @@ function ActionButtons({
           data-step={(step !== 'accept-fee' && !late) || undefined}
           data-fee={step.endsWith('-fee') || undefined}
           variant={flagged || late || step === 'accept-fee' ? 'outline' : undefined}
+          size="md"
           onClick={() => onConfirm(step)}
         >
           {actionTexts[step].act}
@@ -269,23 +286,25 @@ function ActionButtons({
       {open.decision && (
         <>
           {owes && <p className="w-full">{t.notGrantedUnpaid}</p>}
-          {!owes && open.sound && (
+          {granted && (
             <Button
               data-step
+              size="md"
               variant={flagged ? 'outline' : undefined}
               autoFocus={stopped === 'GRANTED'}
               onClick={() => onDecide('GRANTED')}
             >
-              {review.licenceProposal ? d.grant : grantWords(review, d, what).act}
+              {ends.GRANTED}
             </Button>
           )}
           <Button
             variant="outline"
+            size="md"
             danger
             autoFocus={stopped === 'REFUSED'}
             onClick={() => onDecide('REFUSED')}
           >
-            {t.refuse}
+            {ends.REFUSED}
           </Button>
         </>
       )}
@@ -343,17 +362,16 @@ function StepDialog({
 function useActionTexts(review: ReviewDetail) {
   const r = useTexts(requestTexts);
   const t = useTexts(deskTexts);
+  const fee = useTexts(askFeeTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
-  const feeBody = (untold(review) ? t.requestFeeUntold : t.requestFeeBody)(
-    format.yen(review.fee?.amount ?? 0),
-  );
+  const feeBody = (untold(review) ? fee.untold : fee.body)(format.yen(review.fee?.amount ?? 0));
   return {
     'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },
     'request-fee': {
       act: t.requestFee,
-      title: t.requestFeeTitle,
+      title: fee.title,
       body: feeBody,
     },
     start:
@@ -368,6 +386,7 @@ function useActionTexts(review: ReviewDetail) {
     'cancel-addition': { act: r.cancelAdditionAct },
     'cancel-question': { act: r.cancelQuestionAct },
     ask: { act: r.questionAct },
+    reply: { act: r.replyAct },
     'refuse-withdrawal': { act: r.refuseWithdrawalAct },
     'call-off': { act: r.callOffAct },
     'give-provisional': { act: r.provisionalAct },
@@ -388,15 +407,5 @@ function NoActions({ review }: { review: ReviewDetail }) {
     <Card title={t.actions} level={3}>
       <p>{acts ? (why[review.status] ?? t.finished(what)) : t.viewer}</p>
     </Card>
-  );
-}
-
-/** Why what cannot be seen here cannot be done. */
-function Why({ review }: { review: ReviewDetail }) {
-  if (review.blockedActions.length === 0) return null;
-  return (
-    <div className="mt-6" data-blocked>
-      <BlockedActions blocked={review.blockedActions} />
-    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
-import { DateField } from '@/ui/DateField';
 import { lazyPart } from '@/ui/lazyPart';
 import { checkDue } from './checkDue';
 import { checkSent } from './checkText';
-import { DueHint } from './DueHint';
+import { DueField } from './DueField';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { SentText } from './SentText';
 import { useDeskDraft } from './useDeskDraft';
+import { useDue } from './useDue';
 import { useFormErrors } from './useFormErrors';
 
 const AskDialog = lazyPart(() => import('./AskDialog'));
@@ -25,9 +25,16 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
     setText(kept.text);
     setDue(kept.due);
   });
+  const last = useDue({
+    id: 'addition-due',
+    label: t.due,
+    due,
+    onDue: setDue,
+    problem: checkDue(due),
+  });
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'addition-text', label: t.what, problem: checkSent(text) },
-    { id: 'addition-due', label: t.due, problem: checkDue(due) },
+    ...last.checks,
   ]);
   return (
     <RequestFrame
@@ -50,15 +57,7 @@ export function AdditionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <DateField
-        id="addition-due"
-        label={t.due}
-        required
-        error={errorOf('addition-due')}
-        value={due}
-        onChange={setDue}
-      />
-      <DueHint due={due} />
+      <DueField of={last} errorOf={errorOf} required />
       {confirming && (
         <Suspense fallback={null}>
           <AskDialog

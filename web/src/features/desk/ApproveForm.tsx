@@ -6,21 +6,24 @@ import CheckDialog from './CheckDialog';
 import { checkGrantDay } from './checkDue';
 import { decisionTexts } from './decisionTexts';
 import type { DecisionProps } from './forms';
+import type { More } from './GrantForm';
 import { grantWords } from './grantWords';
+import { useDeskDraft } from './useDeskDraft';
 
 /** Approves what leads to no licence, at once or on a day to come. */
 export function ApproveForm({
   review,
   later,
-  day,
+  more: { day, stated, onMore },
   ready,
   children,
   onDecide,
   onStop,
-}: DecisionProps & { day: string; ready: () => boolean; children: ReactNode }) {
+}: DecisionProps & { more: More; ready: () => boolean; children: ReactNode }) {
   const t = useTexts(decisionTexts);
   const { what } = useFiling(review.leadsTo);
   const words = grantWords(review, t, what);
+  useDeskDraft(review, 'grant', { day, stated }, onMore, true);
   return (
     <CheckDialog
       review={review}

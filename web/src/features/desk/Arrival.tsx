@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { texts, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { DateField } from '@/ui/DateField';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextField';
 
 const arrivalTexts = texts({
   change: { ja: '紙で届いた日を改める', en: 'Correct the day of arrival' },
@@ -78,7 +78,7 @@ export default function Arrival({ review }: { review: ReviewDetail }) {
               value={arrivedOn}
               onChange={setArrivedOn}
             />
-            <TextArea
+            <ReasonArea
               id="arrivalReason"
               label={t.reason}
               required

@@ -19,7 +19,7 @@ export default function AskDialog({
   onCancel,
   onConfirm,
 }: {
-  kind: 'ADDITION' | 'QUESTION';
+  kind: 'ADDITION' | 'QUESTION' | 'QUESTION_TO_OFFICE';
   act: string;
   review: ReviewDetail;
   text: string;

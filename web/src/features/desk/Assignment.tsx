@@ -34,7 +34,8 @@ export default function Assignment({
   const { pending, failure, run, clear } = useAction({ signedIn: true });
   // false once it was left: the focus goes back to the button that opened it.
   const [choosing, setChoosing] = useState<boolean>();
-  const [done, setDone] = useState(false);
+  // The version that it led to: what is done afterwards has its own word.
+  const [done, setDone] = useState<number>();
   const { electronicApplicationNumber, version, assigneeId, assigneeName } = review;
   const mine = assigneeId !== '' && assigneeId === me?.accountId;
   const deputy = me?.deputises.includes(assigneeId) === true;
@@ -45,14 +46,16 @@ export default function Assignment({
   const ended = ENDED.includes(review.status);
   const may = acts && free && !ended;
   const assign = (accountId: string) => {
-    setDone(false);
+    setDone(undefined);
     return run(async () => {
       const input = { electronicApplicationNumber, version, accountId };
-      await staffApi.call('/api/staff/common/review/assign', input, { quiet: true });
+      const moved = await staffApi.call('/api/staff/common/review/assign', input, {
+        quiet: true,
+      });
       if (accountId === me?.accountId) await afterTaking(electronicApplicationNumber, reload);
       else await reload();
       setChoosing(undefined);
-      setDone(true);
+      setDone(moved.version);
     });
   };
   if (ended && assigneeId === '') return null;
@@ -68,23 +71,23 @@ export default function Assignment({
             }}
           />
         )}
-        {done && <NotificationBanner announce tone="success" title={t.taken} />}
+        {done === version && <NotificationBanner announce tone="success" title={t.taken} />}
         <p>
-          {assigneeId === ''
-            ? t.nobody
-            : mine
-              ? t.isYou(assigneeName)
-              : stopped
-                ? t.stopped(assigneeName)
-                : deputy
-                  ? t.asDeputy(assigneeName)
-                  : others && acts
-                    ? t.anothers(assigneeName)
-                    : assigneeName}
+          {ended
+            ? assigneeName
+            : assigneeId === ''
+              ? t.nobody
+              : mine
+                ? t.isYou(assigneeName)
+                : stopped
+                  ? t.stopped(assigneeName)
+                  : deputy
+                    ? t.asDeputy(assigneeName)
+                    : others && acts
+                      ? t.anothers(assigneeName)
+                      : assigneeName}
         </p>
-        {others && acts && !ended && (
-          <TakeOver review={review} reload={reload} onTaken={() => setDone(true)} />
-        )}
+        {others && acts && !ended && <TakeOver review={review} reload={reload} onTaken={setDone} />}
         {may && !choosing && (
           <AssignmentButtons
             assigneeId={assigneeId}

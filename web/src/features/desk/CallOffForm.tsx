@@ -5,12 +5,14 @@ import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { SentText } from './SentText';
+import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
 /** Why what was permitted for a day to come is taken back. */
-export function CallOffForm({ onAsk, onStop, onErrors }: RequestFormProps) {
+export function CallOffForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
+  useDeskDraft(review, 'call-off', reason, setReason);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'call-off-reason', label: t.callOffReason, problem: checkReason(reason) },
   ]);
@@ -26,6 +28,7 @@ export function CallOffForm({ onAsk, onStop, onErrors }: RequestFormProps) {
       onAct={() => ifValid(() => onAsk({ action: 'call-off', reason }))}
     >
       <SentText
+        inWords
         id="call-off-reason"
         label={t.callOffReason}
         required

@@ -21,6 +21,7 @@ export function CallSignField({
   value,
   error,
   onChange,
+  onProposed,
 }: {
   number: string;
   kind: string;
@@ -32,6 +33,8 @@ export function CallSignField({
   value: string;
   error: TextFieldProps['error'];
   onChange: (value: string) => void;
+  /** The next free one was filled in, which nobody typed. */
+  onProposed: (next: string) => void;
 }) {
   const t = useTexts(callSignTexts);
   const pick = usePick();
@@ -50,8 +53,8 @@ export function CallSignField({
   useLayoutEffect(() => {
     if (proposed.current || isFetching || next === '') return;
     proposed.current = true;
-    if (value === '' && document.activeElement?.id !== 'callSign') onChange(next);
-  }, [next, isFetching, value, onChange]);
+    if (value === '' && document.activeElement?.id !== 'callSign') onProposed(next);
+  }, [next, isFetching, value, onProposed]);
   // One that a colleague was faster to assign is not proposed again.
   const refused = error?.code;
   useEffect(() => {

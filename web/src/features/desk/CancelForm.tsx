@@ -7,6 +7,7 @@ import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 import { SentText } from './SentText';
+import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
 type Action = 'cancel-correction' | 'cancel-addition' | 'cancel-question';
@@ -23,6 +24,7 @@ function TakeBack({
 }: RequestFormProps & { action: Action; act: string; lead: string }) {
   const t = useTexts(requestTexts);
   const [reason, setReason] = useState('');
+  useDeskDraft(review, action, reason, setReason);
   const [asking, setAsking] = useState(false);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'cancel-reason', label: t.cancelReason, problem: checkReason(reason) },
@@ -39,6 +41,7 @@ function TakeBack({
       onAct={() => ifValid(() => setAsking(true))}
     >
       <SentText
+        inWords
         id="cancel-reason"
         label={t.cancelReason}
         required

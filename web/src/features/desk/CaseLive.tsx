@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -17,14 +17,20 @@ import { UnsentText } from './UnsentText';
 /** Milliseconds for which a change stands before it is told: what one does oneself is read again at once. */
 const QUIET = 1_000;
 
-/** Where it stands: in the corner of the window. */
+/** It stands over the page, so that nothing moves. */
 const place = {
   position: 'fixed',
-  insetInlineStart: '1rem',
-  bottom: '1rem',
   zIndex: 20,
   width: 'min(30rem, 100vw - 2rem)',
 } as const;
+
+/** Where it may stand: over the documents, in which nothing is typed, else in another place of the window. */
+const places: readonly CSSProperties[] = [
+  { left: 'max(1rem, 50vw - 15rem)', bottom: '1rem' },
+  { left: '1rem', bottom: '1rem' },
+  { right: '1rem', bottom: '1rem' },
+  { right: '1rem', top: '1rem' },
+];
 
 /** A text that was being typed. */
 interface Typed {
@@ -63,6 +69,10 @@ export default function CaseLive({
     changes.observe(main, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, [typed]);
+  // The version up to which what was told is closed.
+  const [closed, setClosed] = useState(0);
+  const told = change && change.version > closed && !quiet ? change : undefined;
+  const box = useClear(told);
   const show = async () => {
     const texts = typedNow();
     await reload();
@@ -70,24 +80,36 @@ export default function CaseLive({
   };
   return (
     <>
-      {/* Over the form as filed, so that nothing moves and whoever types goes on typing. */}
-      <div role="status" className="rounded-12 bg-white empty:hidden print:hidden" style={place}>
-        {change && !quiet && (
+      <div
+        ref={box}
+        role="status"
+        className="rounded-12 bg-white empty:hidden print:hidden"
+        style={place}
+      >
+        {told && (
           <NotificationBanner
             tone="warning"
             title={t.title}
             actions={
-              <Button variant="outline" size="md" onClick={() => void show()}>
-                {t.show}
-              </Button>
+              <>
+                {!told.gone && (
+                  <Button variant="outline" size="md" onClick={() => void show()}>
+                    {t.show}
+                  </Button>
+                )}
+                <Button variant="text" size="md" onClick={() => setClosed(told.version)}>
+                  {d.close}
+                </Button>
+              </>
             }
           >
-            {became(review, change, me?.accountId).map((each) => (
+            {became(review, told, me?.accountId).map((each) => (
               <Line key={each.what} of={each} review={review} />
             ))}
-            {mayWrite(me) && (
+            {told.gone && <p>{t.left}</p>}
+            {!told.gone && mayWrite(me) && (
               <p>
-                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(change.assigneeId)
+                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(told.assigneeId)
                   ? t.look
                   : t.takeOver}
               </p>
@@ -109,9 +131,48 @@ export default function CaseLive({
   );
 }
 
+/** Has what is told stand clear of the field in which one types, and of one that is gone to. */
+function useClear(told: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const stand = ({ top = '', bottom = '', left = '', right = '' }: CSSProperties) =>
+      box.current && Object.assign(box.current.style, { top, bottom, left, right });
+    const clear = () => {
+      const free = places.find((each) => {
+        stand(each);
+        return box.current && !covers(box.current, document.activeElement);
+      });
+      stand(free ?? places[0] ?? {});
+    };
+    if (!told) return;
+    clear();
+    document.addEventListener('focusin', clear);
+    document.addEventListener('scroll', clear, true);
+    return () => {
+      document.removeEventListener('focusin', clear);
+      document.removeEventListener('scroll', clear, true);
+    };
+  }, [told]);
+  return box;
+}
+
+/** Whether it lies over a field that has the focus. */
+function covers(it: Element, field: Element | null): boolean {
+  if (!field?.matches('input,textarea,select')) return false;
+  const [one, other] = [it.getBoundingClientRect(), field.getBoundingClientRect()];
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
+}
+
 function Line({ of, review }: { of: Became; review: ReviewDetail }) {
   const t = useTexts(caseLiveTexts);
+  const pick = usePick();
   const statusOf = useStatus(review.leadsTo);
+  if (of.what === 'gone') return <p>{t.gone(pick(of.to))}</p>;
   return <p>{of.what === 'status' ? t.status(statusOf(of.status)) : t[of.what](of.name)}</p>;
 }
 

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
+import ConfirmGrant, { type Untold } from './ConfirmGrant';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { PassedOver } from './PassedOver';
 import { Unconfirmed } from './Unconfirmed';
-import UntickedDialog, { type Untold, useUnticked } from './UntickedDialog';
+import { useDeskDraft } from './useDeskDraft';
 
 /** Asks once more, and why where form and account differ. */
 export default function CheckDialog({
@@ -30,46 +31,42 @@ export default function CheckDialog({
   onCancel: () => void;
   onConfirm: (because: { differenceReason?: string } & Untold) => void;
 }) {
-  const unticked = useUnticked(review);
-  const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
+  useDeskDraft(review, 'difference', reason, setReason);
   const [attempted, setAttempted] = useState(false);
   const because = differs(review) ? { differenceReason: reason } : {};
-  if (asking) {
-    return (
-      <UntickedDialog
+  const asked = (
+    <>
+      <PassedOver review={review} decides />
+      <p className="mb-4">
+        {body} <Unconfirmed review={review} />
+      </p>
+      <DifferenceReason
         review={review}
-        items={unticked}
-        onCancel={texts.onCancel}
-        onConfirm={(untold) => onConfirm({ ...because, ...untold })}
+        reason={reason}
+        attempted={attempted}
+        onReason={setReason}
       />
+      {children}
+    </>
+  );
+  const ready = () => {
+    setAttempted(true);
+    if (!checkDifference(review, reason)) return mayGo();
+    focusField('differenceReason');
+    return false;
+  };
+  if (!grants)
+    return (
+      <ConfirmDialog {...texts} body={asked} onConfirm={() => ready() && onConfirm(because)} />
     );
-  }
   return (
-    <ConfirmDialog
+    <ConfirmGrant
       {...texts}
-      body={
-        <>
-          <PassedOver review={review} decides />
-          <p className="mb-4">
-            {body} <Unconfirmed review={review} />
-          </p>
-          <DifferenceReason
-            review={review}
-            reason={reason}
-            attempted={attempted}
-            onReason={setReason}
-          />
-          {children}
-        </>
-      }
-      onConfirm={() => {
-        setAttempted(true);
-        if (checkDifference(review, reason)) focusField('differenceReason');
-        else if (!mayGo()) return;
-        else if (grants && unticked.length > 0) setAsking(true);
-        else onConfirm(because);
-      }}
+      review={review}
+      body={asked}
+      mayGo={ready}
+      onConfirm={(untold) => onConfirm({ ...because, ...untold })}
     />
   );
 }

@@ -9,21 +9,22 @@ import { useMessage } from '@/i18n/messages';
 import { pick, resolve, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { lazyPart } from '@/ui/lazyPart';
 import { checkLastDay } from './checkDue';
 import { checkReason } from './checkText';
-import { DueHint } from './DueHint';
+import { DueField } from './DueField';
 import { untold } from './detail/untold';
-import { commentOf, flagOf, useFlags } from './flags';
+import { commentOf, flagOf, reasonOf, useFlags } from './flags';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
+import { lacksReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import { type Place, placesOf } from './returnable';
 import { SentText } from './SentText';
+import { useDue } from './useDue';
 import { useFormErrors } from './useFormErrors';
 
 const MailPreview = lazyPart(() => import('./MailPreview'));
@@ -57,6 +58,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         onText={form.flags.setText}
       />
       <SentText
+        inWords
         id={OVERALL}
         label={t.overall}
         showOptional
@@ -65,15 +67,7 @@ export function CorrectionForm({ review, definition, onAsk, onStop, onErrors }: 
         value={typed.text}
         onChange={(event) => form.flags.setText(event.target.value)}
       />
-      <DateField
-        id={DUE}
-        label={t.correctionDue}
-        showOptional
-        error={errorOf(DUE)}
-        value={typed.due}
-        onChange={form.flags.setDue}
-      />
-      <DueHint due={typed.due} />
+      <DueField of={form.last} errorOf={errorOf} />
       {confirming && (
         <ConfirmDialog
           title={t.correctionAct}
@@ -106,18 +100,31 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
   const places = placesOf(review, definition, useLang(), t);
   const flagged = places.filter(({ pointer }) => comments[pointer] !== undefined);
   const [first] = flagged.length === 0 ? places : [];
+  const last = useDue({
+    ...{ id: DUE, label: t.correctionDue, due, onDue: flags.setDue, problem: checkLastDay(due) },
+    usual: flagged.length > 0 ? review.correctionDays : undefined,
+  });
+  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
   const errors = useFormErrors([
-    ...flagged.map(({ pointer, label }) => ({
-      id: commentOf(pointer),
-      label: t.comment(label),
-      problem: checkReason(comments[pointer]?.comment ?? ''),
-    })),
+    ...flagged.flatMap(({ pointer, label }) => [
+      {
+        id: reasonOf(pointer),
+        label: t.reasonOf(label),
+        problem: lacksReason(comments[pointer], data?.reasons ?? [], pointer) ? NONE : null,
+        text: t.chooseReason,
+      },
+      {
+        id: commentOf(pointer),
+        label: t.comment(label),
+        problem: checkReason(comments[pointer]?.comment ?? ''),
+      },
+    ]),
     {
       id: OVERALL,
       label: t.overall,
       problem: text.trim() === '' ? null : checkReason(text),
     },
-    { id: DUE, label: t.correctionDue, problem: checkLastDay(due) },
+    ...last.checks,
     ...(first
       ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]
       : []),
@@ -128,7 +135,7 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
     return () => tell([]);
   }, [told, tell]);
   return {
-    ...{ typed, flags, flagged, ...errors },
+    ...{ typed, flags, flagged, last, ...errors },
     request: () => {
       const fields = flagged.map(({ pointer }) => ({
         pointer,

@@ -8,7 +8,7 @@ import { ApproveForm } from './ApproveForm';
 import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import type { DecisionProps } from './forms';
-import { GrantForm } from './GrantForm';
+import { GrantForm, type More } from './GrantForm';
 import { RefuseForm } from './RefuseForm';
 import { RulingFields } from './RulingFields';
 import { type Stated, statedOf, unruled } from './ruling';
@@ -55,6 +55,14 @@ export default function Decision({
   };
   const onTry: DecisionProps['onTry'] = (move, then) => props.onTry(withRuling(move), then);
   const form = { ...props, later, onDecide: decide, onTry };
+  const more: More = {
+    day,
+    stated,
+    onMore: (kept) => {
+      setDay(kept.day);
+      setStated(kept.stated);
+    },
+  };
   const rulings = (
     <RulingFields
       review={props.review}
@@ -70,7 +78,7 @@ export default function Decision({
       {outcome === 'REFUSED' ? (
         <RefuseForm {...form} />
       ) : proposal ? (
-        <GrantForm {...form} proposal={proposal} day={day} ready={ready}>
+        <GrantForm {...form} proposal={proposal} more={more} ready={ready}>
           {rulings}
           <Day
             value={day}
@@ -80,7 +88,7 @@ export default function Decision({
           />
         </GrantForm>
       ) : (
-        <ApproveForm {...form} day={day} ready={ready}>
+        <ApproveForm {...form} more={more} ready={ready}>
           {rulings}
           {/* A report is taken note of, which has no day to come. */}
           {props.review.leadsTo.filing !== 'report' && (

@@ -1,5 +1,5 @@
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
-import { TextArea } from '@/ui/TextField';
 import { approvalTexts } from './approvalTexts';
 import { checkReason } from './checkText';
 import { useProblemText } from './useProblemText';
@@ -21,7 +21,7 @@ export function DepartureReason({
   const message = useProblemText();
   const problem = required || reason !== '' ? checkReason(reason) : null;
   return (
-    <TextArea
+    <ReasonArea
       id="departure"
       label={t.departure}
       help={t.departureHelp}

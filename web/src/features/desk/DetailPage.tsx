@@ -13,6 +13,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { keptList } from './list/kept';
 import { Review } from './Review';
 import { deskTexts } from './texts';
+import { useReader } from './useReader';
 
 // Few look for what is not there.
 const AbsentNotice = lazyPart(() => import('@/ui/AbsentNotice'));
@@ -29,6 +30,7 @@ export default function DetailPage() {
     ...staffQuery('/api/staff/common/review/detail-get', { electronicApplicationNumber }),
     throwOnError: (failed) => takesPage(failed) && !isAbsent(failed),
   });
+  const again = useReader(data);
   const lies = elsewhere(error);
   // The list as it was left: its filter and page.
   const list = keptList.get();
@@ -61,7 +63,7 @@ export default function DetailPage() {
         <Suspense fallback={<ContentLoading />}>
           <AbsentNotice what="case" of={electronicApplicationNumber} find="/desk" />
         </Suspense>
-      ) : data ? (
+      ) : data && !again ? (
         // A form that is open belongs to one application: a link to another closes it.
         <Review key={data.electronicApplicationNumber} review={data} onErrors={setHasErrors} />
       ) : (

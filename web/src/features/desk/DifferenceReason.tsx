@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@/api/model';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
-import { TextArea } from '@/ui/TextField';
 import { checkReason } from './checkText';
 import { proofTexts } from './proofTexts';
 import { useProblemText } from './useProblemText';
@@ -28,9 +28,9 @@ export function DifferenceReason({
   const message = useProblemText();
   const problem = checkDifference(review, reason);
   if (!differs(review)) return null;
-  const unknown = review.predecessor?.state === 'NONE';
+  const unknown = review.holder.proof.unrecorded;
   return (
-    <TextArea
+    <ReasonArea
       id="differenceReason"
       label={unknown ? t.unknownReason : t.reason}
       help={unknown ? t.unknownReasonHelp : t.reasonHelp}

@@ -4,22 +4,26 @@ import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { StatusChip } from '@/ui/Card';
 import { collective } from '@/ui/licence/collective';
+import { type English, useReading } from '@/ui/licence/reading';
 import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { asFiled, asWished } from './assigned';
 import { type Line, parts } from './draftedLine';
+import { joined } from './emissionParts';
 
 /** The licence that a draft grants beside what was filed for it, with what differs marked. */
 export function DraftedLicence({
   licence,
   proposal,
+  english,
 }: {
   licence: DecisionDraft['licence'];
   proposal: LicenceProposal;
+  english: English;
 }) {
   const t = useTexts(approvalTexts);
-  const lines = useLines(licence, proposal);
+  const lines = useLines(licence, proposal, english);
   const columns: Column<Line>[] = [
     { id: 'item', header: t.item, rowHeader: true, cell: ({ name }) => name },
     { id: 'filed', header: t.filed, cell: ({ filed }) => text(filed || t.none) },
@@ -41,12 +45,14 @@ export function DraftedLicence({
 export function GrantedLicence({
   licence,
   proposal,
+  english,
 }: {
   licence: DecisionDraft['licence'];
   proposal: LicenceProposal;
+  english: English;
 }) {
   const t = useTexts(approvalTexts);
-  const items = useLines(licence, proposal).map((line) => ({
+  const items = useLines(licence, proposal, english).map((line) => ({
     term: line.name,
     description: (
       <>
@@ -65,22 +71,30 @@ export function GrantedLicence({
   return <DescriptionList items={items} />;
 }
 
-function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal): Line[] {
+function useLines(
+  licence: DecisionDraft['licence'],
+  proposal: LicenceProposal,
+  english: English,
+): Line[] {
   const t = useTexts(approvalTexts);
   const pick = usePick();
   const format = useFormat();
   const lang = useLang();
+  const read = useReading(english);
+  // What an officer assigned is written with the separator of licences, and not among what the server read.
+  const frequencies = (of: string) => (lang === 'en' ? read(of).replaceAll('、', ', ') : of);
   const emissions = (list: LicenceProposal['emissions'] | null | undefined) =>
     (list ?? [])
       // Of a collective symbol too: who decides sees the power that it stands for, and that no licence says it.
       .map(({ emission, frequency, powerW }) => {
-        const line = `${emission} ${frequency} ${powerW}\u00a0W`;
+        const line = `${read(emission)} ${frequencies(frequency)} ${powerW}\u00a0W`;
         return collective({ emission }) ? t.unwritten(line) : line;
       })
       .join('\n');
   const term = (from: string, to: string) =>
     from && to ? t.fromTo(format.date(from), format.date(to)) : '';
   const as = (drafted: string | undefined, filed: string) => drafted || filed;
+  const given = joined(licence.emissions ?? [], proposal.emissions);
   const { callSign, place, movementRange, validFrom, validTo } = proposal;
   return [
     { id: 'callSign', name: t.callSign, filed: callSign, drafted: as(licence.callSign, callSign) },
@@ -88,21 +102,21 @@ function useLines(licence: DecisionDraft['licence'], proposal: LicenceProposal):
       id: 'emissions',
       name: t.emissions,
       filed: emissions(proposal.emissions.map(asWished)),
-      drafted: as(emissions(licence.emissions), emissions(proposal.emissions)),
-      compared: emissions((licence.emissions ?? proposal.emissions).map(asFiled)),
+      drafted: as(emissions(given), emissions(proposal.emissions)),
+      compared: emissions((licence.emissions ? given : proposal.emissions).map(asFiled)),
     },
-    { id: 'place', name: t.place, filed: place, drafted: as(licence.place, place) },
+    { id: 'place', name: t.place, filed: read(place), drafted: read(as(licence.place, place)) },
     {
       id: 'movementRange',
       name: t.movementRange,
-      filed: movementRange,
-      drafted: as(licence.movementRange, movementRange),
+      filed: read(movementRange),
+      drafted: read(as(licence.movementRange, movementRange)),
     },
     ...proposal.particulars
       .filter(({ desk }) => desk)
       .map(({ id, label, value }) => ({
-        ...{ id, name: pick(label), filed: stated(value, lang) },
-        drafted: stated(as(licence.particulars?.[id], value), lang),
+        ...{ id, name: pick(label), filed: stated(read(value), lang) },
+        drafted: stated(read(licence.particulars?.[id] ?? value), lang),
       })),
     {
       id: 'term',

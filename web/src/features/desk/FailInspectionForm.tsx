@@ -29,7 +29,11 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
       problem: checkInspected(inspectedOn, review.provisional, today(new Date())),
     },
     { id: 'fail-reason', label: t.failReason, problem: checkReason(reason) },
-    { id: 'redoBy', label: t.redoBy, problem: checkRedoDay(redoBy, inspectedOn) },
+    {
+      id: 'redoBy',
+      label: t.redoBy,
+      problem: checkRedoDay(redoBy, inspectedOn, review.provisional?.deadline),
+    },
   ]);
   return (
     <RequestFrame
@@ -51,6 +55,7 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
         onChange={setInspectedOn}
       />
       <SentText
+        inWords
         id="fail-reason"
         label={t.failReason}
         required

@@ -3,21 +3,23 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { NumberField } from '@/ui/TextField';
+import { askFeeTexts } from './askFeeTexts';
 import { checkAmount } from './checkAmount';
 import { untold } from './detail/untold';
 import { PassedOver } from './PassedOver';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
-import { deskTexts } from './texts';
+import { useDeskDraft } from './useDeskDraft';
 import { useFormErrors } from './useFormErrors';
 
 /** The amount that the office has determined, where the operator has filled none in. */
 export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const t = useTexts(requestTexts);
   const [typed, setTyped] = useState('');
+  useDeskDraft(review, 'fee', typed, setTyped);
   const [asking, setAsking] = useState(false);
-  const d = useTexts(deskTexts);
+  const d = useTexts(askFeeTexts);
   const format = useFormat();
   const { amount, problem } = checkAmount(typed);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
@@ -47,8 +49,8 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
       />
       {asking && (
         <ConfirmDialog
-          title={d.requestFeeTitle}
-          body={(untold(review) ? d.requestFeeUntold : d.requestFeeBody)(format.yen(amount ?? 0))}
+          title={d.title}
+          body={(untold(review) ? d.untold : d.body)(format.yen(amount ?? 0))}
           act={t.feeAct}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

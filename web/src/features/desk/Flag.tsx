@@ -3,11 +3,12 @@ import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { type Resolved, usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
-import { Select, TextArea } from '@/ui/TextField';
+import { Select } from '@/ui/TextField';
 import { commentOf, type Flags, flagOf, reasonOf, useFlags } from './flags';
 import { fits, withReason } from './reasons';
 import { requestTexts } from './requestTexts';
 import type { Place } from './returnable';
+import { SentText } from './SentText';
 
 /** Flags a place of the form, or takes the flag away. */
 export function FlagButton({
@@ -50,8 +51,10 @@ export function FlagFields({ place, review }: { place: Place; review: ReviewDeta
       <Select
         id={reasonOf(place.pointer)}
         label={t.reasonOf(place.label)}
+        required
+        error={mistakes.find((each) => each.id === reasonOf(place.pointer)) ?? null}
         options={[
-          { value: '', label: t.noReason },
+          { value: '', label: t.chooseReason },
           ...reasons.map(({ code, name }) => ({ value: code, label: pick(name) })),
         ]}
         value={returned.reason}
@@ -59,7 +62,8 @@ export function FlagFields({ place, review }: { place: Place; review: ReviewDeta
           flag(place.pointer, withReason(returned, reasons, target.value, review.lang))
         }
       />
-      <TextArea
+      <SentText
+        inWords
         id={id}
         label={t.comment(place.label)}
         required

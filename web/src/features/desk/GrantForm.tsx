@@ -5,13 +5,15 @@ import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
+import { type English, useReading } from '@/ui/licence/reading';
 import { stated } from '@/ui/licence/stated';
 import { AlteredItems } from '@/ui/status/AlteredItems';
 import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
+import { type Begun, fitting, typedOnto } from './begun';
+import ConfirmGrant, { grantTexts, type Untold } from './ConfirmGrant';
 import { checkGrantDay } from './checkDue';
 import { checkReason } from './checkText';
 import { measuredBy, passedOn } from './checkWork';
@@ -27,10 +29,20 @@ import { Outside, OutsideReason } from './OutsideReason';
 import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
+import type { Stated } from './ruling';
+import { StaleGrant } from './StaleGrant';
 import { Unconfirmed } from './Unconfirmed';
-import UntickedDialog, { type Untold, useUnticked } from './UntickedDialog';
+import { useBegun } from './useBegun';
 import { useDecisionTexts } from './useDecisionTexts';
 import { useProblemText } from './useProblemText';
+
+/** What is chosen beside the licence. */
+export interface More {
+  /** On which it is to be granted; empty for at once. */
+  day: string;
+  stated: Stated;
+  onMore: (kept: { day: string; stated: Stated }) => void;
+}
 
 /** The licence that follows from the filing, to be confirmed or changed, then granted. */
 export function GrantForm({
@@ -45,13 +57,13 @@ export function GrantForm({
   onErrors,
   refused,
   later,
-  day,
+  more,
   ready,
   children,
 }: DecisionProps & {
   proposal: LicenceProposal;
-  /** On which it is to be granted; empty for at once. */
-  day: string;
+  /** What is chosen in children. */
+  more: More;
   /** Tells whether all is chosen of what stands in children. */
   ready: () => boolean;
   /** More to choose. */
@@ -59,7 +71,7 @@ export function GrantForm({
 }) {
   const t = useDecisionTexts(review.leadsTo);
   const lang = useLang();
-  const form = useGrant(review, proposal, service, kind, refused, day);
+  const form = useGrant(review, proposal, service, kind, refused, more);
   const { draft, setDraft, attempt, problems, confirmed, reason, decision } = form;
   // What would not be refused; the question goes away with what is typed since.
   const [tried, setTried] = useState<typeof draft>();
@@ -69,6 +81,7 @@ export function GrantForm({
   };
   const step = { action: 'complete', outcome: 'GRANTED', licence: decision, ...because } as const;
   useTellErrors(problems.length > 0, onErrors);
+  if (form.stale) return <StaleGrant review={review} proposal={proposal} t={t} {...form.stale} />;
   return (
     <div className="space-y-6">
       <GrantErrors attempt={attempt} problems={problems} proposal={proposal} t={t} />
@@ -78,10 +91,11 @@ export function GrantForm({
         </Heading>
         <p>{t.grantLead}</p>
       </div>
-      <AsFiled proposal={proposal} t={t} />
+      <AsFiled proposal={proposal} english={review.licenceEnglish} t={t} />
       <LicenceFields
         number={review.electronicApplicationNumber}
         proposal={proposal}
+        english={review.licenceEnglish}
         t={t}
         kind={kind}
         provided={review.provisional !== undefined}
@@ -90,6 +104,7 @@ export function GrantForm({
         draft={draft}
         problems={problems}
         onChange={setDraft}
+        onProposed={form.propose}
       />
       <DifferenceReason
         review={review}
@@ -168,13 +183,24 @@ function useGrant(
   service: string,
   kind: string,
   refused: DecisionProps['refused'],
-  day: string,
+  { day, stated, onMore }: More,
 ) {
-  const [draft, write] = useState(() => ({
-    ...draftOf(proposal),
-    provisionalOn: review.provisional?.grantedOn ?? '',
-    inspectedOn: passedOn(review.provisional),
-  }));
+  // The next free call sign, once it was filled in: nobody typed it.
+  const [proposed, setProposed] = useState('');
+  /** What the form begins with, of a licence that is granted on a day. */
+  const first = (on: string) =>
+    movedTo(
+      on,
+      {
+        ...draftOf(proposal),
+        provisionalOn: review.provisional?.grantedOn ?? '',
+        inspectedOn: passedOn(review.provisional),
+        ...(proposed && { callSign: proposed }),
+      },
+      proposal,
+      kind,
+    );
+  const [draft, write] = useState(() => first(day));
   const [departure, setDeparture] = useState('');
   const [attempt, setAttempt] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
@@ -185,6 +211,20 @@ function useGrant(
     setMoved(day);
     write(movedTo(day, draft, proposal, kind));
   }
+  const licence = typedOnto(draft, first(day));
+  const restore = (kept: Begun) => {
+    onMore({ day: kept.day, stated: kept.stated });
+    setMoved(kept.day);
+    write({ ...first(kept.day), ...kept.licence });
+    setDeparture(kept.departure);
+    setReason(kept.reason);
+  };
+  const begun = useBegun<Begun>(
+    review,
+    'grant',
+    { licence, departure, reason, day, stated },
+    restore,
+  );
   const measured = measuredBy(review);
   const { decision, problems } = decide(draft, proposal, service, kind, day, measured);
   const wrongDay = checkGrantDay(day);
@@ -203,6 +243,13 @@ function useGrant(
   const unconfirmed = !confirmed && attempt > 0;
   if (unconfirmed) shown.push({ id: 'confirmed', code: 'MSG-LIT-E-0002', params: {} });
   return {
+    stale: begun.stale && {
+      kept: begun.stale,
+      onSettle: (back: boolean) => {
+        if (back && begun.stale) restore(fitting(begun.stale, begun.about));
+        begun.settle();
+      },
+    },
     ...{ draft, attempt, confirmed, setConfirmed, unconfirmed, reason, setReason },
     outside: measured.outside && !proposal.afterInspection,
     ...{
@@ -211,6 +258,11 @@ function useGrant(
       departure,
       setDeparture,
       recorded: measured.recorded,
+    },
+    propose: (callSign: string) => {
+      setProposed(callSign);
+      write((now) => ({ ...now, callSign }));
+      setConfirmed(false);
     },
     /** What was confirmed is not what is typed now. */
     setDraft: (typed: typeof draft) => {
@@ -241,6 +293,7 @@ function GrantErrors({
 }) {
   const p = useTexts(proofTexts);
   const { day, departure } = useTexts(approvalTexts);
+  const { reason: unchecked } = useTexts(grantTexts);
   const textOf = useProblemText();
   const lang = useLang();
   const labels = labelsOf(t, proposal, lang);
@@ -249,6 +302,7 @@ function GrantErrors({
     differenceReason: p.reason,
     departure,
     givenOn: day,
+    uncheckedReason: unchecked,
   };
   return (
     <ErrorSummary
@@ -287,12 +341,10 @@ function GrantDialog({
   onConfirm: (untold: Untold) => void;
 }) {
   const a = useTexts(approvalTexts);
-  const unticked = useUnticked(review);
-  const [asking, setAsking] = useState(false);
-  if (asking)
-    return <UntickedDialog review={review} items={unticked} {...{ onCancel, onConfirm }} />;
   return (
-    <ConfirmDialog
+    <ConfirmGrant
+      review={review}
+      short
       title={later?.title ?? t.grantConfirm}
       body={
         <>
@@ -303,7 +355,7 @@ function GrantDialog({
           <Days decision={decision} t={t} on={later?.on} />
           <AlteredItems altered={review.altered} />
           {decision.marked && <Outside outside={review.outside ?? []} title={t.outside} />}
-          <GrantedLicence licence={decision} proposal={proposal} />
+          <GrantedLicence licence={decision} proposal={proposal} english={review.licenceEnglish} />
           {departure && (
             <div className="mt-4">
               <p className="font-bold">{a.departure}</p>
@@ -314,13 +366,22 @@ function GrantDialog({
       }
       act={later?.act ?? t.grant}
       onCancel={onCancel}
-      onConfirm={() => (unticked.length > 0 ? setAsking(true) : onConfirm({}))}
+      onConfirm={onConfirm}
     />
   );
 }
 
-function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
+function AsFiled({
+  proposal,
+  english,
+  t,
+}: {
+  proposal: LicenceProposal;
+  english: English;
+  t: Texts;
+}) {
   const lang = useLang();
+  const read = useReading(english);
   return (
     <div>
       <p className="mb-2 font-bold">{t.asFiled}</p>
@@ -328,19 +389,19 @@ function AsFiled({ proposal, t }: { proposal: LicenceProposal; t: Texts }) {
         items={[
           { term: t.name, description: pick(proposal.name, lang) },
           { term: t.holderName, description: proposal.holderName },
-          { term: t.holderAddress, description: proposal.holderAddress },
-          { term: t.purpose, description: proposal.purpose },
-          { term: t.matter, description: proposal.communicationMatter },
-          { term: t.partner, description: proposal.communicationPartner },
+          { term: t.holderAddress, description: read(proposal.holderAddress) },
+          { term: t.purpose, description: read(proposal.purpose) },
+          { term: t.matter, description: read(proposal.communicationMatter) },
+          { term: t.partner, description: read(proposal.communicationPartner) },
           ...proposal.particulars
             .filter((each) => !each.desk)
             .map((each) => ({
               term: pick(each.label, lang),
               description: each.unit
-                ? `${each.value} ${pick(each.unit, lang)}`
-                : stated(each.value, lang),
+                ? `${read(each.value)} ${pick(each.unit, lang)}`
+                : stated(read(each.value), lang),
             })),
-        ]}
+        ].filter(({ description }) => description !== '')}
       />
     </div>
   );

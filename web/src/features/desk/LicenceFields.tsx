@@ -1,10 +1,12 @@
 import type { LicenceProposal } from '@/api/model';
 import { type Lang, useLang } from '@/i18n/lang';
 import { pick, type Resolved } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { DateField } from '@/ui/DateField';
 import { Fieldset } from '@/ui/FieldShell';
 import { collective } from '@/ui/licence/collective';
+import { type English, useReading } from '@/ui/licence/reading';
 import { NumberField, TextArea, TextField } from '@/ui/TextField';
 import { AssignedField } from './AssignedField';
 import { CallSignField } from './CallSignField';
@@ -12,12 +14,16 @@ import {
   type Draft,
   emissionId,
   frequencyId,
+  LINES,
   type Problem,
+  partAt,
   particularId,
   powerId,
+  splitAt,
   writable,
 } from './decide';
 import type { decisionTexts } from './decisionTexts';
+import { type Split, splitBy } from './emissionParts';
 import { useProblemText } from './useProblemText';
 
 /** The words of a decision. */
@@ -54,6 +60,7 @@ export function LicenceFields({
   t,
   number,
   proposal,
+  english,
   kind,
   provided,
   recorded,
@@ -61,11 +68,13 @@ export function LicenceFields({
   draft,
   problems,
   onChange,
+  onProposed,
 }: {
   t: Texts;
   /** The application's. */
   number: string;
   proposal: LicenceProposal;
+  english: English;
   kind: string;
   /** There is a provisional licence here, which says its own day. */
   provided: boolean;
@@ -76,8 +85,12 @@ export function LicenceFields({
   draft: Draft;
   problems: readonly Problem[];
   onChange: (draft: Draft) => void;
+  onProposed: (callSign: string) => void;
 }) {
   const error = useErrors(problems);
+  const read = useReading(english);
+  // What is typed stands on the licence, in Japanese; below it how that reads to whom the page is English.
+  const reads = (value: string) => (read(value) === value ? undefined : t.reads(read(value)));
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <>
@@ -91,13 +104,15 @@ export function LicenceFields({
           value={draft.callSign}
           error={error('callSign')}
           onChange={(callSign) => set({ callSign })}
+          onProposed={onProposed}
         />
       )}
-      <EmissionsFieldset t={t} proposal={proposal} draft={draft} error={error} set={set} />
+      <EmissionsFieldset {...{ t, proposal, english, draft, error, onChange }} />
       {proposal.place !== '' && (
         <TextField
           id="place"
           label={t.place}
+          help={reads(draft.place)}
           required
           error={error('place')}
           value={draft.place}
@@ -107,12 +122,13 @@ export function LicenceFields({
       <TextField
         id="movementRange"
         label={t.movementRange}
+        help={reads(draft.movementRange)}
         required={proposal.movementRange !== ''}
         error={error('movementRange')}
         value={draft.movementRange}
         onChange={(event) => set({ movementRange: event.target.value })}
       />
-      <ParticularFields proposal={proposal} draft={draft} error={error} set={set} />
+      <ParticularFields t={t} proposal={proposal} draft={draft} error={error} set={set} />
       {proposal.afterInspection && (
         <InspectionFields {...{ provided, recorded, passedBy, t, draft, error, set }} />
       )}
@@ -121,8 +137,78 @@ export function LicenceFields({
   );
 }
 
-/** The emissions that were filed, each of which may be left out or weakened. */
-function EmissionsFieldset({
+/** The emissions that were filed, each of which may be left out or weakened; so may a part of one, once its row is split. */
+export function EmissionsFieldset({
+  t,
+  proposal,
+  english,
+  draft,
+  error,
+  onChange,
+}: {
+  t: Texts;
+  proposal: LicenceProposal;
+  english: English;
+  draft: Draft;
+  error: ReturnType<typeof useErrors>;
+  onChange: (draft: Draft) => void;
+}) {
+  return (
+    <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
+      <ul className="space-y-4">
+        {draft.emissions.map((typed, index) => {
+          const filed = partAt(draft, proposal, index);
+          return (
+            filed && (
+              <EmissionFields
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row and the first of what it is split into are one.
+                key={index}
+                {...{ t, index, filed, english, typed, error }}
+                onChange={(now) =>
+                  onChange({ ...draft, emissions: draft.emissions.with(index, now) })
+                }
+                onSplit={(by) => onChange(splitAt(draft, proposal, index, by))}
+              />
+            )
+          );
+        })}
+      </ul>
+    </Fieldset>
+  );
+}
+
+/** Splits a row into its emissions or its bands, of which each is decided on by itself; the first of them gets the focus. */
+function SplitButtons({
+  t,
+  index,
+  filed,
+  onSplit,
+}: {
+  t: Texts;
+  index: number;
+  filed: LicenceProposal['emissions'][number];
+  onSplit: (by: Split) => void;
+}) {
+  const ways = (['emission', 'frequency'] as const).filter((by) => splitBy(by, filed).length > 1);
+  const split = (by: Split) => {
+    document.getElementById(emissionId(index))?.focus();
+    onSplit(by);
+  };
+  return (
+    ways.length > 0 && (
+      <div className="flex flex-wrap gap-4">
+        {ways.map((by) => (
+          <Button key={by} variant="outline" size="sm" onClick={() => split(by)}>
+            {by === 'emission' ? t.byEmission(index + 1) : t.byBand(index + 1)}
+          </Button>
+        ))}
+      </div>
+    )
+  );
+}
+
+/** What licences of this category say besides, as far as the desk writes it. */
+function ParticularFields({
   t,
   proposal,
   draft,
@@ -130,38 +216,6 @@ function EmissionsFieldset({
   set,
 }: {
   t: Texts;
-  proposal: LicenceProposal;
-  draft: Draft;
-  error: ReturnType<typeof useErrors>;
-  set: (change: Partial<Draft>) => void;
-}) {
-  return (
-    <Fieldset id="emissions" label={t.emissions} help={t.emissionsHelp}>
-      <ul className="space-y-4">
-        {proposal.emissions.map((filed, index) => (
-          <EmissionFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
-            key={index}
-            t={t}
-            index={index}
-            filed={filed}
-            typed={draft.emissions[index] ?? { included: false, powerW: '' }}
-            error={error}
-            onChange={(typed) => set({ emissions: draft.emissions.with(index, typed) })}
-          />
-        ))}
-      </ul>
-    </Fieldset>
-  );
-}
-
-/** What licences of this category say besides, as far as the desk writes it. */
-function ParticularFields({
-  proposal,
-  draft,
-  error,
-  set,
-}: {
   proposal: LicenceProposal;
   draft: Draft;
   error: ReturnType<typeof useErrors>;
@@ -177,6 +231,17 @@ function ParticularFields({
       value: draft.particulars[id] ?? '',
     };
     const write = (value: string) => set({ particulars: { ...draft.particulars, [id]: value } });
+    if (format === LINES) {
+      return (
+        <TextArea
+          key={id}
+          {...field}
+          help={t[id as 'attachedConditions' | 'attachedNotes']}
+          rows={3}
+          onChange={({ target }) => write(target.value)}
+        />
+      );
+    }
     if (format === 'date') return <DateField key={id} {...field} onChange={write} />;
     return <TextField key={id} {...field} onChange={({ target }) => write(target.value)} />;
   });
@@ -279,17 +344,22 @@ function EmissionFields({
   t,
   index,
   filed,
+  english,
   typed,
   error,
   onChange,
+  onSplit,
 }: {
   t: Texts;
   index: number;
   filed: LicenceProposal['emissions'][number];
+  english: English;
   typed: Typed;
   error: ReturnType<typeof useErrors>;
   onChange: (typed: Typed) => void;
+  onSplit: (by: Split) => void;
 }) {
+  const read = useReading(english);
   return (
     <li className="space-y-3 rounded-8 border border-solid-gray-420 px-4 py-3">
       <Checkbox
@@ -302,9 +372,9 @@ function EmissionFields({
       {filed.leftOut && <p>{t.leftOut}</p>}
       <dl className="grid gap-x-6 gap-y-1 min-[24rem]:grid-cols-[auto_1fr]">
         <dt className="text-solid-gray-700">{t.emission}</dt>
-        <dd>{filed.emission}</dd>
+        <dd>{read(filed.emission)}</dd>
         <dt className="text-solid-gray-700">{filed.wished ? t.wished : t.frequency}</dt>
-        <dd>{filed.wished ?? filed.frequency}</dd>
+        <dd>{read(filed.wished ?? filed.frequency)}</dd>
       </dl>
       {filed.wished && (
         <AssignedField
@@ -331,6 +401,7 @@ function EmissionFields({
           onChange={(event) => onChange({ ...typed, powerW: event.target.value })}
         />
       )}
+      <SplitButtons {...{ t, index, filed, onSplit }} />
     </li>
   );
 }

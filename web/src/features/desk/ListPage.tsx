@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
-import { pageOf } from '@/lib/paging';
+import { pageOf, wordsOf } from '@/lib/paging';
 import { useAccount } from '@/shell/config';
 import { usePageTitle } from '@/shell/PageHeading';
 import { Heading } from '@/ui/Heading';
@@ -12,13 +12,13 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Filter } from './list/Filter';
 import { Groups } from './list/Groups';
 import { keptList } from './list/kept';
-import { Next } from './list/Next';
 import { chosenOf, LIMIT, listPath } from './list/query';
 import { Results } from './list/Results';
 import { listTexts } from './list/texts';
 
 // What comes after the list itself.
 const Narrowed = lazyPart(() => import('./list/Narrowed'));
+const Next = lazyPart(() => import('./list/Next'));
 const Side = lazyPart(() => import('./list/Side'));
 
 /** STF0101: what waits at the officer's bureaus, the most urgent first, and the search for anything else. */
@@ -28,11 +28,12 @@ export default function ListPage() {
   const [query] = useSearchParams();
   const chosen = chosenOf(query);
   const page = pageOf(query, LIMIT);
-  const path = listPath(chosen, page);
+  const further = wordsOf(query, 'further', 1000);
+  const path = listPath(chosen, page, further);
   usePageTitle(t.title);
   useEffect(() => keptList.set(path), [path]);
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="min-w-0 space-y-3">
         <Heading level={1} tabIndex={-1}>
           {t.title}
@@ -40,7 +41,7 @@ export default function ListPage() {
         <Anchor href="#list" className="sr-only focus:not-sr-only" onClick={toList}>
           {t.toList}
         </Anchor>
-        {mayWrite(me) && <Next chosen={chosen} />}
+        <Suspense fallback={null}>{mayWrite(me) && <Next chosen={chosen} />}</Suspense>
         <Filter chosen={chosen} />
         <Suspense fallback={null}>
           <Side chosen={chosen} />
@@ -51,7 +52,7 @@ export default function ListPage() {
         <Suspense fallback={null}>
           <Narrowed chosen={chosen} />
         </Suspense>
-        <Results chosen={chosen} page={page} />
+        <Results chosen={chosen} page={page} further={further} />
       </section>
     </div>
   );

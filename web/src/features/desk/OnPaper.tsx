@@ -48,6 +48,11 @@ export default function OnPaper({
         <div className="mb-4">
           <NotificationBanner announce tone="success" title={t[`${done}Done`]}>
             {untold(review) ? t.toPost : t.shown}
+            {done === 'answer' && !withdrawing && (
+              <p>
+                {t.scanLead} <Link to={href('/desk/paper', { addition: number })}>{t.scan}</Link>
+              </p>
+            )}
           </NotificationBanner>
         </div>
       )}

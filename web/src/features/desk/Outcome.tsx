@@ -28,7 +28,13 @@ export default function Outcome({
   const r = useTexts(requestTexts);
   const a = useTexts(approvalTexts);
   if (result.draft) {
-    return <NotificationBanner announce tone="success" title={a[draftDone(result.draft)]} />;
+    return (
+      <NotificationBanner
+        announce
+        tone="success"
+        title={a[draftDone(result.draft, result.scheduled === true)]}
+      />
+    );
   }
   if (result.stayed) {
     const title = untold(review) ? r.toPost : r.notified;

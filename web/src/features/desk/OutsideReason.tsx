@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { usePick } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { TextArea } from '@/ui/TextField';
 import { checkReason } from './checkText';
 import type { Texts } from './LicenceFields';
 import { useProblemText } from './useProblemText';
@@ -43,7 +43,7 @@ export function OutsideReason({
   return (
     <div className="space-y-4">
       <Outside outside={outside} title={t.outside} />
-      <TextArea
+      <ReasonArea
         id="marked"
         label={t.marked}
         help={t.markedHelp}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
 import { Anchor } from '@/ui/Link';
@@ -24,6 +24,7 @@ export function Panes({
 }) {
   const t = useTexts(caseTexts);
   const titles = [t.filed, t.tabs, t.decisionPane];
+  const grid = useToFoot();
   return (
     <>
       <nav aria-label={t.panes} className="mb-4 xl:hidden print:hidden">
@@ -47,8 +48,9 @@ export function Panes({
         </ul>
       </nav>
       <div
+        ref={grid}
         className={cx(
-          'grid gap-4 xl:h-[calc(100dvh-12.5rem)]',
+          'grid gap-4 xl:h-(--panes)',
           documents ? 'xl:grid-cols-3' : 'xl:grid-cols-[7fr_5fr_8fr]',
         )}
       >
@@ -56,6 +58,8 @@ export function Panes({
           <section
             key={ids[index]}
             aria-labelledby={ids[index]}
+            // What has the focus is scrolled clear of what stands at the foot.
+            style={{ scrollPaddingBottom: index === 2 ? '12rem' : undefined }}
             className="@container min-w-0 rounded-8 border border-solid-gray-420 bg-white p-3 xl:overflow-y-auto"
           >
             <h2 id={ids[index]} tabIndex={-1} className="mb-2 text-[1.125rem] font-bold">
@@ -67,4 +71,22 @@ export function Panes({
       </div>
     </>
   );
+}
+
+/** Has the panes end where the window does, whatever stands above them: what is at their foot is in sight without scrolling the page. */
+function useToFoot() {
+  const grid = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = grid.current;
+      if (!box) return;
+      const top = box.getBoundingClientRect().top + window.scrollY;
+      box.style.setProperty('--panes', `max(24rem, calc(100dvh - ${Math.round(top)}px - 1rem))`);
+    };
+    measure();
+    const above = new ResizeObserver(measure);
+    above.observe(document.body);
+    return () => above.disconnect();
+  }, []);
+  return grid;
 }

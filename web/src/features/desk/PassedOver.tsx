@@ -20,6 +20,9 @@ export function PassedOver({
   const asked = review.requests.find(
     ({ kind, state }) => state === 'OPEN' && (kind === 'ADDITION' || kind === 'QUESTION'),
   );
+  const unanswered = review.requests.some(
+    ({ kind, state }) => state === 'OPEN' && kind === 'QUESTION_TO_OFFICE',
+  );
   return (
     <>
       {decides && <ByPostNote review={review} />}
@@ -27,6 +30,13 @@ export function PassedOver({
         <div className="mb-4">
           <NotificationBanner tone="warning" title={t.open(length)}>
             {t.passedOver}
+          </NotificationBanner>
+        </div>
+      )}
+      {unanswered && decides && (
+        <div className="mb-4">
+          <NotificationBanner tone="warning" title={t.unanswered}>
+            {t.unansweredEnds}
           </NotificationBanner>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReviewDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { texts, useTexts } from '@/i18n/texts';
+import { texts, usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { DescriptionList } from '@/ui/Table';
@@ -69,10 +69,11 @@ export default function Predecessor({
 }) {
   const t = useTexts(predecessorTexts);
   const format = useFormat();
+  const pick = usePick();
   const items = [
     { term: t.number, description: found.licenceNumber },
     { term: t.holder, description: found.holderName },
-    { term: t.station, description: found.station },
+    { term: t.station, description: pick(found.station) },
     { term: t.callSign, description: found.callSign },
     { term: t.validFrom, description: format.date(found.validFrom) },
     { term: t.validTo, description: format.date(found.validTo) },

@@ -1,62 +1,101 @@
 import { useState } from 'react';
+import type { LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
+import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DateField } from '@/ui/DateField';
 import { DescriptionList } from '@/ui/Table';
-import { AssignedField } from './AssignedField';
 import { approvalTexts } from './approvalTexts';
-import { assign, assignedOf, otherEmissions } from './assigned';
 import { ByPostNote } from './ByPostNote';
 import { CallSignField } from './CallSignField';
 import { checkReason } from './checkText';
 import { checkWorkDay } from './checkWork';
 import { DepartureReason } from './DepartureReason';
-import { frequencyId } from './decide';
+import { type Draft, departsBy, designate, draftOf } from './decide';
 import { decisionTexts } from './decisionTexts';
+import { EmissionsFieldset, labelsOf } from './LicenceFields';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
 import { requestTexts } from './requestTexts';
+import { StaleProvisional } from './StaleGrant';
+import { useBegun } from './useBegun';
 import { useFormErrors } from './useFormErrors';
 import { useWorkWish } from './useWorkWish';
 
-/** The call sign and the frequencies of a provisional licence, and by when the work has to be complete. */
-export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }: RequestFormProps) {
+/** What an officer has typed of a provisional licence. */
+interface Typed {
+  callSign: string;
+  deadline: string;
+  reason: string;
+  /** As they are split, struck out, lowered and assigned; absent where they are as proposed. */
+  emissions?: Draft['emissions'];
+}
+
+/** The call sign and the emissions of a provisional licence, and by when the work has to be complete. */
+export function ProvisionalForm(props: RequestFormProps) {
+  const proposal = props.review.licenceProposal;
+  return proposal ? <Designation {...props} proposal={proposal} /> : null;
+}
+
+function Designation({
+  review,
+  proposal,
+  definition,
+  onAsk,
+  onStop,
+  onErrors,
+}: RequestFormProps & { proposal: LicenceProposal }) {
   const t = useTexts(requestTexts);
   const d = useTexts(decisionTexts);
   const a = useTexts(approvalTexts);
-  const {
-    callSign: wished = '',
-    callSignOptional: optional = false,
-    emissions: filed = [],
-  } = review.licenceProposal ?? {};
-  const [callSign, setCallSign] = useState(wished);
-  const [deadline, setDeadline] = useState('');
-  const [frequencies, setFrequencies] = useState(() => filed.map(assignedOf));
-  const [reason, setReason] = useState('');
+  const lang = useLang();
+  const { callSign: wished, callSignOptional: optional = false } = proposal;
+  const [typed, setTyped] = useState<Typed>({ callSign: wished, deadline: '', reason: '' });
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const [confirming, setConfirming] = useState(false);
-  const assigned = filed.map((each, index) =>
-    each.wished ? assign(frequencies[index] ?? '') : { written: each.frequency, problem: null },
-  );
-  const emissions = filed.map((each, index) => ({
-    ...each,
-    frequency: assigned[index]?.written ?? '',
-  }));
+  // The next free call sign, once it was filled in: nobody typed it.
+  const [proposed, setProposed] = useState('');
+  const restore = (kept: Typed) =>
+    setTyped(proposed && kept.callSign === wished ? { ...kept, callSign: proposed } : kept);
+  const own = typed.callSign === proposed ? { ...typed, callSign: wished } : typed;
+  const begun = useBegun<Typed>(review, 'provisional', own, restore);
+  const { callSign, deadline, reason } = typed;
+  const first = draftOf(proposal);
+  const draft = { ...first, emissions: typed.emissions ?? first.emissions };
+  const { emissions, problems } = designate(draft, proposal);
+  const by = departsBy(emissions, proposal);
+  const departs = problems.length === 0 && by.departs;
+  const unneeded = by.lowered && reason === '';
+  const label = labelsOf(d, proposal, lang);
   const wish = useWorkWish(review.formData);
-  const departs = assigned.every(({ problem }) => !problem) && otherEmissions(emissions, filed);
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     {
       id: 'callSign',
       label: t.callSign,
       problem: checkCallSign(callSign, definition.service, optional),
     },
-    ...assigned.map(({ problem }, index) => ({
-      ...{ id: frequencyId(index), label: d.assigned(index + 1), problem },
+    ...problems.map(({ id, code, params }) => ({
+      ...{ id, label: label(id) },
+      problem: { code, params },
     })),
     { id: 'deadline', label: t.workDeadline, problem: checkWorkDay(deadline) },
-    { id: 'departure', label: a.departure, problem: departs ? checkReason(reason) : null },
+    {
+      id: 'departure',
+      label: a.departure,
+      problem: departs && !unneeded ? checkReason(reason) : null,
+    },
   ]);
+  const settle = (back: boolean) => {
+    if (back && begun.stale) {
+      const { emissions: rows, about, ...rest } = begun.stale;
+      const same = rows && about?.emissions === begun.about.emissions;
+      restore({ ...rest, ...(same && { emissions: rows }) });
+    }
+    begun.settle();
+  };
+  if (begun.stale) return <StaleProvisional onSettle={settle} />;
   return (
     <RequestFrame
       title={t.provisionalAct}
@@ -75,25 +114,20 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         optional={optional}
         value={callSign}
         error={errorOf('callSign')}
-        onChange={setCallSign}
+        onChange={(value) => set({ callSign: value })}
+        onProposed={(next) => {
+          setProposed(next);
+          set({ callSign: next });
+        }}
       />
-      {filed.map(
-        (each, index) =>
-          each.wished && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the filed emissions never change places.
-            <div key={index} className="space-y-2">
-              <p>
-                {each.emission} {each.powerW} W — {d.wished}: {each.wished}
-              </p>
-              <AssignedField
-                index={index}
-                value={frequencies[index] ?? ''}
-                error={errorOf(frequencyId(index))}
-                onChange={(frequency) => setFrequencies(frequencies.with(index, frequency))}
-              />
-            </div>
-          ),
-      )}
+      <EmissionsFieldset
+        t={d}
+        proposal={proposal}
+        english={review.licenceEnglish}
+        draft={draft}
+        error={errorOf}
+        onChange={(now) => set({ emissions: now.emissions })}
+      />
       <DateField
         id="deadline"
         label={t.workDeadline}
@@ -101,10 +135,15 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
         required
         error={errorOf('deadline')}
         value={deadline}
-        onChange={setDeadline}
+        onChange={(value) => set({ deadline: value })}
       />
       {departs && (
-        <DepartureReason required reason={reason} attempted={attempt > 0} onReason={setReason} />
+        <DepartureReason
+          required={!by.lowered}
+          reason={reason}
+          attempted={attempt > 0}
+          onReason={(value) => set({ reason: value })}
+        />
       )}
       {confirming && (
         <ProvisionalDialog
@@ -113,7 +152,7 @@ export function ProvisionalForm({ review, definition, onAsk, onStop, onErrors }:
           onCancel={() => setConfirming(false)}
           onConfirm={() => {
             setConfirming(false);
-            const because = departs ? { reason } : {};
+            const because = departs && reason !== '' ? { reason } : {};
             onAsk({ action: 'give-provisional', callSign, deadline, emissions, ...because });
           }}
         />

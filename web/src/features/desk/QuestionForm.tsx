@@ -37,6 +37,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
     >
       <LetterPicker kind="QUESTION" review={review} text={text} onText={setText} />
       <SentText
+        inWords
         id="question"
         label={t.question}
         required

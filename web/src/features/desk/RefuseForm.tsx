@@ -53,6 +53,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
         onText={(reason) => setTyped({ ...typed, reason })}
       />
       <SentText
+        inWords
         id="reason"
         label={t.reason}
         required

@@ -28,6 +28,7 @@ export function RefuseWithdrawal({ review, onAsk, onStop, onErrors }: RequestFor
       onAct={() => ifValid(() => onAsk({ action: 'refuse-withdrawal', reason }))}
     >
       <SentText
+        inWords
         id="withdrawal-reason"
         label={t.reason}
         required

@@ -8,6 +8,7 @@ import { FeeForm } from './FeeForm';
 import { ProvisionalForm } from './ProvisionalForm';
 import { QuestionForm } from './QuestionForm';
 import { RefuseWithdrawal } from './RefuseWithdrawal';
+import { ReplyForm } from './ReplyForm';
 import type { RequestFormProps } from './RequestFrame';
 
 /** What is asked for or told by a form. */
@@ -20,6 +21,7 @@ export type RequestAction =
   | 'cancel-addition'
   | 'cancel-question'
   | 'ask'
+  | 'reply'
   | 'refuse-withdrawal'
   | 'call-off'
   | 'give-provisional'
@@ -33,6 +35,7 @@ const forms = {
   'cancel-question': CancelQuestion,
   'request-addition': AdditionForm,
   ask: QuestionForm,
+  reply: ReplyForm,
   'refuse-withdrawal': RefuseWithdrawal,
   'accept-withdrawal': AcceptWithdrawal,
   'call-off': CallOffForm,

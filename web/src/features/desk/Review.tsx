@@ -35,8 +35,10 @@ const ByPost = lazyPart(() => import('./ByPost'));
 // Of a succession only.
 const Predecessor = lazyPart(() => import('./Predecessor'));
 const Actions = lazyPart(() => import('./Actions'), 'Actions');
+const Blocked = lazyPart(() => import('./Blocked'));
 // What waits for a colleague's approval, or for its day.
 const Approval = lazyPart(() => import('./Approval'));
+const ApprovalActs = lazyPart(() => import('./ApprovalActs'));
 const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
 const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
 const CertificateRecord = lazyPart(() => import('./CertificateRecord'));
@@ -57,9 +59,11 @@ const Outcome = lazyPart(() => import('./Outcome'));
 const CaseLive = lazyPart(() => import('./CaseLive'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
 
-/** Whether what became of a move is so still: the case may stand elsewhere by now. What forms mark is told there. */
-const holds = ({ status, stayed, refusal }: MoveResult, review: ReviewDetail) =>
-  refusedFields(refusal).length === 0 && (!status || stayed || status === review.status);
+/** Whether what became of a move is so still, and nothing was done since. What forms mark is told there. */
+const holds = ({ status, stayed, version, refusal }: MoveResult, review: ReviewDetail) =>
+  (version === undefined || review.version <= version) &&
+  refusedFields(refusal).length === 0 &&
+  (!status || stayed || status === review.status);
 
 /** Whether something was asked for about it, or it stands in a chain of corrections. */
 const hasRequests = (review: ReviewDetail) =>
@@ -157,9 +161,7 @@ export function Review({
             )}
             {review.provisional && <ProvisionalRecord of={review.provisional} />}
             {(review.permitted || review.under) && <PermittedChanges review={review} />}
-            {review.status === 'UNDER_REVIEW' && (
-              <Approval review={review} onMove={(step) => move.mutate(step)} />
-            )}
+            {review.status === 'UNDER_REVIEW' && <Approval review={review} />}
             <Triage
               review={review}
               definition={definition}
@@ -173,13 +175,23 @@ export function Review({
             />
             <Checklist review={review} />
             {answering && <p>{w.answerFirst}</p>}
-            <div className="print:hidden" hidden={answering}>
-              <Actions
-                key={flagging}
-                form={flagging > 0 ? 'request-correction' : undefined}
-                {...{ review, definition, move, onErrors }}
-              />
+            {/* At the foot of its pane, so that the next step is in sight whatever stands above; a form has the pane for itself. */}
+            <div
+              data-acts
+              className="space-y-4 empty:hidden xl:sticky xl:bottom-0 xl:z-10 xl:max-h-[45dvh] xl:overflow-y-auto xl:has-[[data-typing]]:static xl:has-[[data-typing]]:max-h-none print:hidden"
+            >
+              {review.status === 'UNDER_REVIEW' && (
+                <ApprovalActs review={review} onMove={(step) => move.mutate(step)} />
+              )}
+              <div hidden={answering}>
+                <Actions
+                  key={flagging}
+                  form={flagging > 0 ? 'request-correction' : undefined}
+                  {...{ review, definition, move, onErrors }}
+                />
+              </div>
             </div>
+            <Blocked review={review} />
             {mayWrite(me) && takesPaper(review) && <OnPaper review={review} onErrors={onErrors} />}
             {review.paperOn && !review.reviewCompletionDate && mayWrite(me) && (
               <Arrival review={review} />
@@ -193,6 +205,18 @@ export function Review({
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** Since when the standard time stands still, and what becomes of its last day. */
+function Paused({ of }: { of: NonNullable<ReviewDetail['paused']> }) {
+  const t = useTexts(deskTexts);
+  const format = useFormat();
+  return (
+    <>
+      {t.paused(format.date(of.since))} {t.pausedUntil(format.date(of.ifToday))}
+      {of.ifLastDay && t.pausedAtMost(format.date(of.ifLastDay))}
+    </>
   );
 }
 
@@ -224,11 +248,15 @@ function Summary({ review }: { review: ReviewDetail }) {
     },
     {
       term: t.standard,
-      description: review.standardDue && (
-        <>
-          {t.until(format.date(review.standardDue))}{' '}
-          {review.overdue && <StatusChip tone="error">{t.overdue}</StatusChip>}
-        </>
+      description: review.paused ? (
+        <Paused of={review.paused} />
+      ) : (
+        review.standardDue && (
+          <>
+            {t.until(format.date(review.standardDue))}{' '}
+            {review.overdue && <StatusChip tone="error">{t.overdue}</StatusChip>}
+          </>
+        )
       ),
     },
     {

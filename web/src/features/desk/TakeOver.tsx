@@ -9,6 +9,7 @@ import { TextArea } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
 import { afterTaking } from './taken';
 import { deskTexts } from './texts';
+import { useDeskDraft } from './useDeskDraft';
 
 /** Takes a case over from the colleague who works on it, in one step; why may be said. */
 export function TakeOver({
@@ -18,18 +19,23 @@ export function TakeOver({
 }: {
   review: ReviewDetail;
   reload: () => Promise<void>;
-  onTaken: () => void;
+  /** With the version that the case has from then on. */
+  onTaken: (version: number) => void;
 }) {
   const t = useTexts(detailTexts);
   const d = useTexts(deskTexts);
   const { pending, failure, run, clear } = useAction({ signedIn: true });
   const [reason, setReason] = useState('');
+  useDeskDraft(review, 'take-over', reason, setReason);
   const { electronicApplicationNumber, version } = review;
   const take = () =>
     run(async () => {
       const input = { electronicApplicationNumber, version, reason };
-      await staffApi.call('/api/staff/common/review/take-over', input, { quiet: true });
-      onTaken();
+      const moved = await staffApi.call('/api/staff/common/review/take-over', input, {
+        quiet: true,
+      });
+      setReason(''); // all else that is typed goes on with the case
+      onTaken(moved.version);
       await afterTaking(electronicApplicationNumber, reload);
     });
   return (

@@ -15,6 +15,7 @@ import { checkReason } from './checkText';
 import { focusOnce } from './forms';
 import { SentText } from './SentText';
 import { triageTexts } from './triageTexts';
+import { sentOf, useDeskDraft } from './useDeskDraft';
 import { useProblemText } from './useProblemText';
 
 /** Passes a case on to another bureau, with why. */
@@ -33,6 +34,10 @@ export function TransferForm({
   const { pending, failure, run } = useAction({ signedIn: true });
   const [bureau, setBureau] = useState('');
   const [reason, setReason] = useState('');
+  useDeskDraft(review, 'transfer', { bureau, reason }, (kept) => {
+    setBureau(kept.bureau);
+    setReason(kept.reason);
+  });
   const [attempted, setAttempted] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const problem = checkReason(reason);
@@ -50,6 +55,7 @@ export function TransferForm({
     run(async () => {
       const input = { electronicApplicationNumber, version, bureau, reason };
       await staffApi.call('/api/staff/common/review/transfer', input, { quiet: true });
+      sentOf(electronicApplicationNumber);
       onPassed(names[bureau] ?? bureau);
     });
   };
@@ -79,6 +85,7 @@ export function TransferForm({
         onChange={(event) => setBureau(event.target.value)}
       />
       <SentText
+        inWords
         id="transfer-reason"
         label={t.reason}
         required

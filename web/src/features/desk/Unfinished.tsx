@@ -4,8 +4,7 @@ import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { openFlagTexts } from './openFlagTexts';
-import type { RequestAction } from './RequestForm';
-import { unfinished } from './unfinished';
+import { type Opener, unfinished } from './unfinished';
 import { hereOf } from './useDeskDraft';
 
 /** Says of texts that were begun about a case and not sent, with the way to each. */
@@ -17,9 +16,9 @@ export default function Unfinished({
 }: {
   review: ReviewDetail;
   /** What can be opened now. */
-  open: readonly (RequestAction | 'REFUSED')[];
-  nameOf: (action: RequestAction | 'REFUSED') => string;
-  onOpen: (action: RequestAction | 'REFUSED') => void;
+  open: readonly Opener[];
+  nameOf: (action: Opener) => string;
+  onOpen: (action: Opener) => void;
 }) {
   const t = useTexts(openFlagTexts);
   const input = { electronicApplicationNumber, form: 'note' as const };

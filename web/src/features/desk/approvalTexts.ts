@@ -114,8 +114,8 @@ export const approvalTexts = texts({
   day: { ja: '許可する日（任意）', en: 'Day of the grant (optional)' },
   plainDay: { ja: '認める日（任意）', en: 'Day of the approval (optional)' },
   dayHelp: {
-    ja: '明日からあとの日を選ぶと、その日に許可し、提出者に知らせます。有効期間も、その日から始まるように変わります。',
-    en: 'On a day from tomorrow on it is granted, and the filer told, on that day. The term moves with it.',
+    ja: '明日からあとの日を選ぶと、その日に許可し、提出者に知らせます。有効期間も、その日から始まるように変わります（再免許と再登録では変わりません）。',
+    en: 'On a day from tomorrow on it is granted, and the filer told, on that day. The term moves with it, but for a renewal.',
   },
   plainDayHelp: {
     ja: '明日以降の日付を入力すると、その日に認めて、提出者に知らせます。',
@@ -138,20 +138,22 @@ export const approvalTexts = texts({
     ja: '承認しました。決めた日に許可します',
     en: 'Approved. It is granted on its day',
   },
+  doneDay: { ja: '許可を予定しました', en: 'The grant was scheduled' },
+  doneCallOff: { ja: '許可の予定を取りやめました', en: 'The scheduled grant was cancelled' },
   doneReturn: { ja: '案を差し戻しました', en: 'The draft was sent back' },
   doneWithdraw: { ja: '案を取り下げました', en: 'The draft was withdrawn' },
 });
 
-/** What is told once something became of a draft. */
-export function draftDone(action: Move['action']) {
+/** What is told once something became of a draft; scheduled is one that waits for its day, or did, and for nobody's approval. */
+export function draftDone(action: Move['action'], scheduled: boolean) {
   switch (action) {
     case 'decision-approve':
       return 'doneApprove';
     case 'decision-return':
       return 'doneReturn';
     case 'decision-withdraw':
-      return 'doneWithdraw';
+      return scheduled ? 'doneCallOff' : 'doneWithdraw';
     default:
-      return 'doneDraft';
+      return scheduled ? 'doneDay' : 'doneDraft';
   }
 }

@@ -1,5 +1,6 @@
 import type { LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
+import { covers, joined } from './emissionParts';
 
 type Emission = LicenceProposal['emissions'][number];
 
@@ -45,12 +46,10 @@ export const asWished = <E extends Pick<Emission, 'frequency' | 'wished'>>(emiss
  * was told then (otherEmissions in internal/application/desk/departure.go).
  */
 export function otherEmissions(given: readonly Emission[], filed: readonly Emission[]): boolean {
-  const same = (one: Emission, other: Emission) =>
-    one.emission === other.emission &&
-    (one.wished ?? '') === (other.wished ?? '') &&
-    one.frequency === other.frequency;
-  const compared = given.map((each) =>
-    filed.some((before) => same(each, before)) ? asWished(each) : asFiled(each),
+  const compared = joined(given, filed).map((each) =>
+    filed.some((before) => covers(before, each) && before.frequency === each.frequency)
+      ? asWished(each)
+      : asFiled(each),
   );
   const proposed = filed.filter((each) => !each.leftOut);
   return key(compared) !== key(proposed.map(asWished));

@@ -18,6 +18,7 @@ const told = (of: Partial<Change>) => became(was, is(of), 'me').map(({ what }) =
 describe('what becomes of a case that is open', () => {
   test('[R10.1] who took it, where it stands and what came in are told each, and that alone', () => {
     expect(told({ assigneeId: 'other' })).toEqual(['taken']);
+    expect(told({ assigneeId: '', gone: { ja: '沖縄', en: 'Okinawa' } })).toEqual(['gone']);
     expect(told({ assigneeId: '' })).toEqual(['released']);
     expect(told({ status: 'REVIEW_COMPLETED' })).toEqual(['status']);
     expect(told({ news: 'WITHDRAWAL' })).toEqual(['WITHDRAWAL']);

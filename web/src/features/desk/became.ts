@@ -5,6 +5,7 @@ import type { News } from './list/query';
 /** Something that became of a case while it was looked at. */
 export type Became =
   | { what: 'status'; status: ApplicationStatus }
+  | { what: 'gone'; to: { ja: string; en: string } }
   | { what: 'taken' | 'yours' | 'released' | 'changed' | News; name: string };
 
 /** What became of a case since it was read: who works on it, where it stands, what came in; or that it changed, for what is none of these. */
@@ -13,6 +14,7 @@ export function became(
   is: Change,
   me: string | undefined,
 ): Became[] {
+  if (is.gone) return [{ what: 'gone', to: is.gone }];
   const list: Became[] = [];
   if (is.assigneeId !== was.assigneeId) {
     const what = is.assigneeId === '' ? 'released' : is.assigneeId === me ? 'yours' : 'taken';

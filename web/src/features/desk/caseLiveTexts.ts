@@ -19,6 +19,14 @@ export const caseLiveTexts = texts({
     ja: (_: string) => '担当者がいなくなりました。',
     en: (_: string) => 'It is assigned to nobody now.',
   },
+  gone: {
+    ja: (bureau: string) => `この案件は、${bureau}に引き継がれました。`,
+    en: (bureau: string) => `It was passed on to the ${bureau}.`,
+  },
+  left: {
+    ja: '以後の操作は、引継ぎ先の担当者が行います。入力した文章は、この画面を離れるまで残っています。必要なものは書き写してください。',
+    en: 'Its staff act on it from now on. What you typed is here until you leave this page: copy what you need.',
+  },
   status: {
     ja: (status: string) => `状況が「${status}」になりました。`,
     en: (status: string) => `Its status is now '${status}'.`,
@@ -40,8 +48,8 @@ export const caseLiveTexts = texts({
     en: (_: string) => 'The filer asks for the withdrawal, which is decided first.',
   },
   ANSWER: {
-    ja: (_: string) => '質問への回答が届きました。',
-    en: (_: string) => 'A question was answered.',
+    ja: (_: string) => '質問または回答が届きました。',
+    en: (_: string) => 'A question or an answer arrived.',
   },
   APPROVAL: {
     ja: (_: string) => '決定の案が出され、承認を待っています。',

@@ -8,8 +8,8 @@ export const caseTexts = texts({
   sections: { ja: '提出内容の項目', en: 'Sections of the form' },
   emptyForm: { ja: '入力された項目はありません。', en: 'Nothing was entered.' },
   notFlagged: {
-    ja: '指摘のボタンがない項目は、アカウントの情報か、自動で決まる内容です。補正では変わらないため、指摘できません。',
-    en: 'What has no button to flag it comes from the account or is worked out: a correction cannot change it.',
+    ja: '指摘のボタンがない項目は、アカウントの情報か、自動で決まる内容です。補正では変わらないため、指摘できません。アカウントの情報（氏名・住所など）が違うときは、「質問する」で提出者に確かめ、マイページでアカウントの情報を直してもらってください。直ると、その項目を指摘できるようになります。',
+    en: 'What has no button to flag it comes from the account or is worked out: a correction cannot change it. Where what the account says (name, address) is wrong, ask the filer (Ask a question) to correct the account on their page. Once they have, the item can be flagged.',
   },
   filed: { ja: '提出内容', en: 'Form as filed' },
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },

@@ -1,5 +1,6 @@
 import { applyRule } from '@/forms/rules';
-import { fewWords, openPlace } from '@/forms/rules/filled';
+import { openPlace } from '@/forms/rules/filled';
+import { fewWords } from '@/forms/rules/inWords';
 
 /** The longest text of a request in characters (internal/application). */
 const MAX_TEXT = '2000';

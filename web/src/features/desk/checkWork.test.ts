@@ -47,3 +47,12 @@ test('[R10.2] work that did not pass is put right after the day of the inspectio
   expect(checkRedoDay('2029-01-11', day)).toBeNull();
   expect(checkRedoDay('', day)?.code).toBe('MSG-LIT-E-0001');
 });
+
+test('[R10.2] nor does it have to be put right before the day of the provisional licence', () => {
+  expect(checkRedoDay('2029-02-28', '2029-01-10', '2029-03-01')).toEqual({
+    code: 'MSG-LIT-E-0057',
+    params: { from: '2029-03-01' },
+  });
+  expect(checkRedoDay('2029-03-01', '2029-01-10', '2029-03-01')).toBeNull();
+  expect(checkRedoDay('2029-03-01', '', '2029-03-01')).toBeNull();
+});

@@ -11,12 +11,17 @@ const MAX_WORK_YEARS = { years: '5' };
 export const checkWorkDay = (day: string) =>
   checkDue(day) ?? applyRule('dateWithinYears', day, MAX_WORK_YEARS, today(new Date())).finding;
 
-/** What is wrong with the day by which work is put right that did not pass its inspection: it is after that. */
-export const checkRedoDay = (day: string, inspectedOn: string) =>
-  checkWorkDay(day) ??
-  (day !== '' && day === inspectedOn
-    ? { code: 'MSG-LIT-E-0057', params: { from: addDays(inspectedOn, 1) } }
-    : null);
+/**
+ * What is wrong with the day by which work is put right that did not pass its inspection: it is after that, and no earlier than the
+ * provisional licence lets its holder complete it (redoableFrom in internal/application/desk/inspection_failed.go).
+ */
+export function checkRedoDay(day: string, inspectedOn: string, deadline = '') {
+  const wrong = checkWorkDay(day);
+  if (wrong) return wrong;
+  const { normalised: on } = applyRule('date', inspectedOn, {}, '');
+  const from = [deadline, on ? addDays(on, 1) : ''].sort().at(-1) ?? '';
+  return day < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
+}
 
 /**
  * What is wrong with the day of an inspection: it follows the provisional licence, the notification of the completed work and the inspection before

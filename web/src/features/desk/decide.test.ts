@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { LicenceProposal } from '@/api/model';
-import { callSignHelp, type Draft, decide, departs, draftOf, lowered, movedTo } from './decide';
+import {
+  callSignHelp,
+  type Draft,
+  decide,
+  departs,
+  departsBy,
+  designate,
+  draftOf,
+  lowered,
+  movedTo,
+  splitAt,
+} from './decide';
+import { joined } from './emissionParts';
 
 const proposal: LicenceProposal = {
   name: { ja: 'アマチュア局', en: 'Amateur station' },
@@ -86,6 +98,59 @@ test('[R10.2] an emission that was struck out stays out; to designate it after a
   const { decision, problems } = decide({ ...draft, emissions: all }, of, 'amateur', 'change');
   expect(problems).toEqual([]);
   expect([departs(decision, of, 'change'), lowered(decision, of, 'change')]).toEqual([true, false]);
+});
+
+describe('[R10.2] one emission or one band of a row', () => {
+  const low = '3.5MHz帯（3500～3580、3599～3612kHz）';
+  const high = '430MHz帯（430～440MHz）';
+  const row = { emission: 'F3E、G1D', frequency: `${low}、${high}`, powerW: 50 };
+  const of = { ...proposal, emissions: [{ emission: 'A1A', frequency: high, powerW: 5 }, row] };
+  const bands = splitAt({ ...draftOf(of), callSign: 'JA1RL' }, of, 1, 'frequency');
+  const all = splitAt(bands, of, 2, 'emission');
+  const says = (draft: Draft) => {
+    const { decision, problems } = decide(draft, of, 'amateur', 'open');
+    return {
+      rows: joined(decision.emissions ?? [], of.emissions),
+      problems: problems.map(({ id, code }) => `${id} ${code.slice(-4)}`),
+      departs: departs(decision, of, 'open'),
+      lowered: lowered(decision, of, 'open'),
+    };
+  };
+  const change = (index: number, typed: { included?: boolean; powerW?: string }) => ({
+    ...all,
+    emissions: all.emissions.map((each, at) => (at === index ? { ...each, ...typed } : each)),
+  });
+
+  test('stands for itself once the row is split, and with the others as long as nothing differs', () => {
+    expect(all.emissions.map(({ part }) => [part?.emission, part?.frequency])).toEqual([
+      ['A1A', high],
+      ['F3E、G1D', low],
+      ['F3E', high],
+      ['G1D', high],
+    ]);
+    expect(says(all)).toEqual({ rows: of.emissions, problems: [], departs: false, lowered: true });
+  });
+
+  test('may be struck out or lowered alone', () => {
+    const rest = { emission: 'F3E、G1D', frequency: low, powerW: 50 };
+    const [first] = of.emissions;
+    expect(says(change(3, { included: false }))).toEqual({
+      rows: [first, rest, { emission: 'F3E', frequency: high, powerW: 50 }],
+      ...{ problems: [], departs: true, lowered: false },
+    });
+    const { rows, ...told } = says(change(2, { powerW: '10' }));
+    expect(rows.map(({ emission, powerW }) => [emission, powerW])).toEqual([
+      ['A1A', 5],
+      ['F3E、G1D', 50],
+      ['F3E', 10],
+      ['G1D', 50],
+    ]);
+    expect(told).toEqual({ problems: [], departs: true, lowered: true });
+  });
+
+  test('has no more power than was filed', () => {
+    expect(says(change(2, { powerW: '51' })).problems).toEqual(['powerW-2 0026']);
+  });
 });
 
 test('an officer may narrow: leave an emission out, lower a power, shorten the term', () => {
@@ -314,4 +379,70 @@ test('[R7.8] what is typed into a licence has no place left to fill in', () => {
   expect(found({ movementRange: '陸上（範囲を記入）' })).toEqual(['movementRange 0001']);
   const open = { ...proposal, place: '東京都〇〇区' };
   expect(found({ place: open.place }, open)).toEqual([]);
+});
+
+describe('[R10.1] conditions and notes that an officer attaches', () => {
+  const attachable = (id: string, value = '') => ({
+    ...{ id, value, desk: true, format: 'multilineText' },
+    label: { ja: '条件', en: 'Conditions' },
+  });
+  const of = (value: string): LicenceProposal => ({
+    ...proposal,
+    particulars: [attachable('attachedConditions', value), attachable('attachedNotes')],
+  });
+  const given = (before: string, particulars: Record<string, string>) =>
+    decide(
+      { ...draftOf(of(before)), callSign: 'JA1RL', particulars },
+      of(before),
+      'amateur',
+      'open',
+    );
+  const typed = '　①夜間は、送信しないこと。\n②神奈川県を除く。 ';
+
+  test('stand as they were typed, of which the holder is told why', () => {
+    const { decision, problems } = given('', { attachedConditions: typed, attachedNotes: '' });
+    expect(problems).toEqual([]);
+    expect(Object.values(decision.particulars ?? {})[0]).toBe(typed);
+    expect(departs(decision, of(''), 'open')).toBe(true);
+    expect(lowered(decision, of(''), 'open')).toBe(false);
+  });
+
+  test('are bounded, and leave no place open', () => {
+    const codes = (attachedConditions: string) =>
+      given('', { attachedConditions, attachedNotes: '' }).problems.map(({ code }) => code);
+    expect(codes('あ'.repeat(1000))).toEqual([]);
+    expect(codes('あ'.repeat(1001))).toEqual(['MSG-LIT-E-0011']);
+    expect(codes('〇〇の期間は送信しないこと。')).toEqual(['MSG-LIT-E-0001']);
+  });
+
+  test('go on as they are, and are taken away with a reason', () => {
+    const kept = given(typed, { attachedConditions: typed, attachedNotes: '①' }).decision;
+    expect(departs(kept, of(typed), 'open')).toBe(false);
+    const removed = given(typed, { attachedConditions: '', attachedNotes: '' }).decision;
+    expect(departs(removed, of(typed), 'open')).toBe(true);
+  });
+});
+
+describe('[R10.2] a provisional licence designates as a licence does', () => {
+  const designated = (emissions: Draft['emissions']) => {
+    const given = designate({ ...draftOf(proposal), emissions }, proposal);
+    return { ...departsBy(given.emissions, proposal), ...given };
+  };
+  const [first = { included: true, powerW: '10' }, second = first] = draftOf(proposal).emissions;
+
+  test('emissions are struck out with a reason, powers lowered without', () => {
+    expect(designated([first, second])).toMatchObject({ departs: false, problems: [] });
+    const struck = designated([first, { ...second, included: false }]);
+    expect(struck).toMatchObject({ departs: true, lowered: false });
+    expect(struck.emissions).toEqual([{ emission: 'A1A', frequency: '7MHz帯', powerW: 10 }]);
+    expect(designated([{ ...first, powerW: '5' }, second])).toMatchObject({ lowered: true });
+  });
+
+  test('none is stronger than filed, and one at least stays', () => {
+    expect(designated([{ ...first, powerW: '11' }]).problems.map(({ id }) => id)).toEqual([
+      'powerW-0',
+    ]);
+    const none = [first, second].map((each) => ({ ...each, included: false }));
+    expect(designated(none).problems.map(({ id }) => id)).toEqual(['emission-0']);
+  });
 });

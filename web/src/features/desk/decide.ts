@@ -2,6 +2,7 @@ import type { LicenceDecision, LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
 import { assign, assignedOf, otherEmissions } from './assigned';
 import { checkReason, placeLeft } from './checkText';
+import { covers, type Split, splitBy } from './emissionParts';
 
 /** The licence while the officer works on it: as typed. */
 export interface Draft {
@@ -11,6 +12,8 @@ export interface Draft {
     powerW: string;
     /** What is assigned of a range that was wished. */
     frequency?: string;
+    /** What of the proposal it decides on, once rows of it were split; before, it is the row of the same place. */
+    part?: LicenceProposal['emissions'][number];
   }[];
   place: string;
   movementRange: string;
@@ -49,6 +52,12 @@ export interface Problem {
 /** The longest place or movement range in characters (internal/application). */
 const MAX_PLACE = 200;
 
+/** The format of conditions and notes, and how long they are (internal/application/desk/attached.go). */
+export const LINES = 'multilineText';
+const MAX_LINES = 1000;
+/** The particular of the conditions, of whose change the holder is told why. */
+const CONDITIONS = 'attachedConditions';
+
 /** What the officer begins with. */
 export function draftOf(proposal: LicenceProposal): Draft {
   return {
@@ -68,6 +77,20 @@ export function draftOf(proposal: LicenceProposal): Draft {
     unrecorded: '',
     marked: '',
   };
+}
+
+/** What of the proposal the officer decides on at a place. */
+export const partAt = (draft: Draft, proposal: LicenceProposal, index: number) =>
+  draft.emissions[index]?.part ?? proposal.emissions[index];
+
+/** The draft once a row of it is split, so that its emissions or its bands are decided on one by one. */
+export function splitAt(draft: Draft, proposal: LicenceProposal, index: number, by: Split): Draft {
+  const emissions = draft.emissions.flatMap((typed, at) => {
+    const part = partAt(draft, proposal, at);
+    if (!part) return [];
+    return (at === index ? splitBy(by, part) : [part]).map((each) => ({ ...typed, part: each }));
+  });
+  return { ...draft, emissions };
 }
 
 /** The particulars that an officer may write. */
@@ -215,7 +238,7 @@ function wider(typed: string, filed: string): boolean {
 
 /**
  * Whether a licence is other than was filed for, so that its holder is told why, and how to object. A call sign and what
- * the desk writes of the particulars are assigned.
+ * the desk writes of the particulars but for conditions are assigned.
  */
 export function departs(decision: LicenceDecision, proposal: LicenceProposal, kind: string) {
   const { place, movementRange, emissions: given = [] } = decision;
@@ -226,20 +249,22 @@ export function departs(decision: LicenceDecision, proposal: LicenceProposal, ki
     place !== proposal.place ||
     movementRange !== proposal.movementRange ||
     otherEmissions(given ?? [], proposal.emissions) ||
+    otherConditions(decision, proposal) ||
     (kind !== 'change' && decision.validTo !== last)
   );
+}
+
+/** Whether conditions are attached, changed or taken away. */
+function otherConditions({ particulars }: LicenceDecision, proposal: LicenceProposal) {
+  const before = proposal.particulars.find(({ id }) => id === CONDITIONS)?.value ?? '';
+  return (particulars?.[CONDITIONS] ?? before) !== before;
 }
 
 /** Whether nothing departs from what was filed but powers that are lower, of which no reason need be given. */
 export function lowered(decision: LicenceDecision, proposal: LicenceProposal, kind: string) {
   const emissions = (decision.emissions ?? []).map((given) => {
     const powers = proposal.emissions.flatMap((filed) =>
-      filed.emission === given.emission &&
-      (filed.wished ?? '') === (given.wished ?? '') &&
-      (filed.wished || filed.frequency === given.frequency) &&
-      filed.powerW >= given.powerW
-        ? filed.powerW
-        : [],
+      covers(filed, given) && filed.powerW >= given.powerW ? filed.powerW : [],
     );
     return { ...given, powerW: powers.length > 0 ? Math.min(...powers) : given.powerW };
   });
@@ -248,13 +273,36 @@ export function lowered(decision: LicenceDecision, proposal: LicenceProposal, ki
 
 const maxPlace = { max: String(MAX_PLACE) };
 
+/** The emissions that are designated, or what is wrong with them; of a provisional licence too. */
+export function designate(draft: Draft, proposal: LicenceProposal) {
+  const problems: Problem[] = [];
+  const wrong: Wrong = (id, code, params = {}) => problems.push({ id, code, params });
+  const apply: Apply = (id, rule, value, params = {}) => {
+    const { normalised, finding } = applyRule(rule, value, params, proposal.validFrom);
+    if (normalised === '') wrong(id, 'MSG-LIT-E-0001');
+    else if (finding) wrong(id, finding.code, finding.params);
+    return normalised;
+  };
+  return { emissions: emissions(draft, proposal, apply, wrong), problems };
+}
+
+/** Of emissions alone: whether they are other than was filed, and whether powers that are lower are all there is to it. */
+export function departsBy(emissions: LicenceDecision['emissions'], proposal: LicenceProposal) {
+  const { place, movementRange } = proposal;
+  const decision = { place, movementRange, emissions } as LicenceDecision;
+  return {
+    departs: departs(decision, proposal, 'change'),
+    lowered: lowered(decision, proposal, 'change'),
+  };
+}
+
 type Apply = (id: string, rule: string, value: string, params?: Problem['params']) => string;
 type Wrong = (id: string, code: string, params?: Problem['params']) => void;
 
 function emissions(draft: Draft, proposal: LicenceProposal, apply: Apply, wrong: Wrong) {
-  const chosen = proposal.emissions.flatMap((filed, index) => {
-    const typed = draft.emissions[index];
-    if (!typed?.included) return [];
+  const chosen = draft.emissions.flatMap((typed, index) => {
+    const filed = partAt(draft, proposal, index);
+    if (!filed || !typed.included) return [];
     const id = powerId(index);
     const before = apply(id, 'decimal', typed.powerW, { integerDigits: '5', decimalDigits: '3' });
     const powerW = Number(before);
@@ -275,11 +323,16 @@ function particulars(draft: Draft, proposal: LicenceProposal, wrong: Wrong) {
   const written: Record<string, string> = {};
   for (const { id, format, required, value } of writable(proposal)) {
     const typed = draft.particulars[id] ?? '';
-    const { normalised, finding } = applyRule(format || 'text', typed, {}, proposal.validFrom);
+    const rule = applyRule(format || 'text', typed, {}, proposal.validFrom);
+    // Words of several lines stay as they were typed.
+    const lines = format === LINES;
+    const normalised = lines ? rule.normalised && typed : rule.normalised;
+    const max = lines ? MAX_LINES : MAX_PLACE;
+    const { finding } = rule;
     if (finding) wrong(particularId(id), finding.code, finding.params);
     else if (required && normalised === '') wrong(particularId(id), 'MSG-LIT-E-0001');
-    else if ([...normalised].length > MAX_PLACE) {
-      wrong(particularId(id), 'MSG-LIT-E-0011', maxPlace);
+    else if ([...normalised].length > max) {
+      wrong(particularId(id), 'MSG-LIT-E-0011', { max: String(max) });
     } else {
       const left = normalised === value ? null : placeLeft(normalised);
       if (left) wrong(particularId(id), left.code, left.params);

@@ -37,12 +37,20 @@ export const decisionTexts = texts({
     en: 'Emissions, frequencies and antenna powers',
   },
   emissionsHelp: {
-    ja: '免許に含めないものはチェックを外し、電力は申請の値以下にしてください。',
-    en: 'Untick what the licence does not include. A power may not exceed the one filed.',
+    ja: '免許に含めないものはチェックを外し、電力は申請の値以下にしてください。一部の型式や周波数だけ変えるときは、分けてください。',
+    en: 'Untick what the licence does not include. A power may not exceed the one filed. To change some emissions or bands only, split them.',
   },
   include: {
     ja: (n: number) => `第${n}の電波を免許に含める`,
     en: (n: number) => `Include emission ${n} in the licence`,
+  },
+  byEmission: {
+    ja: (n: number) => `第${n}を電波の型式ごとに分ける`,
+    en: (n: number) => `Split no. ${n} by emission`,
+  },
+  byBand: {
+    ja: (n: number) => `第${n}を周波数ごとに分ける`,
+    en: (n: number) => `Split no. ${n} by band`,
   },
   emission: { ja: '電波の型式', en: 'Emission' },
   frequency: { ja: '周波数', en: 'Frequency' },
@@ -76,11 +84,15 @@ export const decisionTexts = texts({
       `Licensed or designated before: ${watts} W (filed: ${filed} W). More than that takes a reason.`,
   },
   leftOut: {
-    ja: '今の免許で指定していない電波です。含めるときは、理由が要ります。',
-    en: 'The licence in force does not designate this emission. To include it takes a reason.',
+    ja: '今の免許又は予備免許で指定していない電波です。含めるときは、理由が要ります。',
+    en: 'The licence in force, or the provisional licence, does not designate this emission. To include it takes a reason.',
   },
   place: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
+  reads: {
+    ja: (said: string) => `英語では「${said}」`,
+    en: (said: string) => `In English: ${said}`,
+  },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
   validTo: { ja: '有効期間の終わり', en: 'Valid to' },
   provisionalOn: { ja: '予備免許の年月日', en: 'Day of the provisional licence' },
@@ -119,6 +131,14 @@ export const decisionTexts = texts({
   unrecordedHelp: {
     ja: 'このポータルに記録がありません。書面で済んでいるなど、どのように確かめたかを書いてください。監査の記録に残ります。',
     en: 'They are not on record here. Say how you know of them, such as from paper. It is kept for the audit.',
+  },
+  attachedConditions: {
+    ja: '公共の利益の増進または予備免許・免許・許可・登録に係る事項の確実な実施のために必要最小限度のものに限り、不当な義務を課すものであってはなりません（電波法第104条の2第2項）。そのまま記載されます。付けたり変えたりしたときは、理由を提出者に知らせます。',
+    en: 'Only what is needed at the least for the public benefit, or to make sure that what is granted is done; it must impose no undue duty (Radio Act, article 104-2, paragraph 2). It is written as you type it. Where conditions are attached or changed, the filer is told why.',
+  },
+  attachedNotes: {
+    ja: '免許人などが知っておくべきことを書きます。そのまま記載されます。',
+    en: 'What its holder should know. It is written as you type it.',
   },
   grant: { ja: '免許を与える', en: 'Grant the licence' },
   grantConfirm: { ja: '免許を与えますか', en: 'Grant the licence?' },
@@ -168,8 +188,8 @@ export const registrationTexts = texts({
     en: 'Another valid record has this call sign. Enter a different one.',
   },
   emissionsHelp: {
-    ja: '登録に含めないものはチェックを外し、電力は申請の値以下にしてください。',
-    en: 'Untick what the registration does not include. A power may not exceed the one filed.',
+    ja: '登録に含めないものはチェックを外し、電力は申請の値以下にしてください。一部の型式や周波数だけ変えるときは、分けてください。',
+    en: 'Untick what the registration does not include. A power may not exceed the one filed. To change some emissions or bands only, split them.',
   },
   include: {
     ja: (n: number) => `第${n}の電波を登録に含める`,

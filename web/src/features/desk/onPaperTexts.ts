@@ -47,6 +47,11 @@ export const onPaperTexts = texts({
   answerAct: { ja: '回答を記録する', en: 'Record the answer' },
   withdrawalAct: { ja: '取下げの求めを記録する', en: 'Record the request to withdraw' },
   answerDone: { ja: '回答を記録しました', en: 'The answer was recorded' },
+  scanLead: {
+    ja: '届いた紙の写し（PDFまたは画像）は、追加の書類として添付できます。',
+    en: 'A scan of the paper (PDF or image) can be attached as an addition.',
+  },
+  scan: { ja: '回答の紙の写しを添付する', en: 'Attach a scan of the answer' },
   withdrawalDone: {
     ja: '取下げの求めを記録しました',
     en: 'The request to withdraw was recorded',

@@ -17,6 +17,14 @@ export const openFlagTexts = texts({
   },
   additionOpen: { ja: '追加の提出を待っています', en: 'An addition is waited for' },
   questionOpen: { ja: '質問への回答を待っています', en: 'The answer to a question is waited for' },
+  unanswered: {
+    ja: '提出者の質問に回答していません',
+    en: 'A question of the filer is not answered',
+  },
+  unansweredEnds: {
+    ja: 'このまま進むと、回答しないまま終わります。',
+    en: 'If you go on, it ends without an answer.',
+  },
   askedEnds: {
     ja: 'このまま進むと、求めは終わり、提出者に不要になったことを通知書で知らせます。',
     en: 'If you go on, the request ends, and the notice tells the filer that it is not needed any more.',

@@ -33,12 +33,12 @@ export const proofTexts = texts({
     en: 'Reason for granting although it differs from the proof of identity, or there is none',
   },
   unknownReason: {
-    ja: '原簿にない番号の承継を認める理由',
-    en: 'Reason for granting the succession to a number that is not registered here',
+    ja: '原簿で確かめられない番号について認める理由',
+    en: 'Reason for granting it for a number that is not registered here',
   },
   unknownReasonHelp: {
-    ja: 'この番号の有効な免許（登録）は、このポータルの原簿にありません。何で確かめたかを記入してください。名前などが本人確認の内容と違うときは、その理由も記入してください。理由は審査の記録に残り、提出者には表示されません。',
-    en: 'The register of this portal has no valid licence of this number: say what you checked. If the name or the like differs from the proof of identity, say why too. The reason is kept in the record; the filer does not see it.',
+    ja: 'この番号の免許（登録）は、このポータルの原簿にないか、提出者のものではありません。何で確かめたかを記入してください。名前などが本人確認の内容と違うときは、その理由も記入してください。理由は審査の記録に残り、提出者には表示されません。',
+    en: 'The register of this portal has no such number, or not as the filer’s: say what you checked. If the name or the like differs from the proof of identity, say why too. The reason is kept in the record; the filer does not see it.',
   },
   reasonHelp: {
     ja: '名前などがアカウントや本人確認の内容と違うか、本人確認が済んでいません。理由は審査の記録に残り、提出者には表示されません。',

@@ -11,4 +11,11 @@ export const questionTexts = texts({
   },
   question: { ja: '質問の内容', en: 'Question' },
   questionSend: { ja: '質問を送る', en: 'Send the question' },
+  asked: { ja: '提出者の質問', en: 'Question of the filer' },
+  reply: { ja: '回答の内容', en: 'Answer' },
+  replyLead: {
+    ja: '提出者に、通知書とメールで知らせます。状況は変わりません。',
+    en: 'The filer is told by a notice and a mail. The status stays as it is.',
+  },
+  replySend: { ja: '回答を送る', en: 'Send the answer' },
 });

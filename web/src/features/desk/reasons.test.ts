@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReturnReason } from '@/api/model';
-import { fits, withReason } from './reasons';
+import { fits, lacksReason, withReason } from './reasons';
 
 const text = (ja: string) => ({ ja, en: `${ja}-en` });
 const reasons: ReturnReason[] = [
@@ -26,4 +26,12 @@ test('a reason brings its words in the language of the filing', () => {
 test('what an officer wrote stays', () => {
   const written = { reason: 'MISSING', comment: '記入を。番地も。' };
   expect(withReason(written, reasons, 'OTHER', 'ja')).toEqual({ ...written, reason: 'OTHER' });
+});
+
+test('[R10.1] a reason is chosen of those that there are for a place', () => {
+  const chosen = (reason: string) => ({ reason, comment: '' });
+  expect(lacksReason(chosen(''), reasons, '/a/b')).toBe(true);
+  expect(lacksReason(chosen('MISSING'), reasons, '/documents/a')).toBe(true);
+  expect(lacksReason(chosen('OTHER'), reasons, '/documents/a')).toBe(false);
+  expect(lacksReason(chosen(''), [], '/a/b')).toBe(false);
 });

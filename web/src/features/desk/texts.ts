@@ -28,6 +28,18 @@ export const deskTexts = texts({
   standard: { ja: '標準処理期間', en: 'Standard time' },
   until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
   overdue: { ja: '超過', en: 'Overdue' },
+  paused: {
+    ja: (since: string) => `補正待ちのため${since}から停止中。`,
+    en: (since: string) => `Stands still since ${since}, for the correction.`,
+  },
+  pausedUntil: {
+    ja: (due: string) => `本日補正されると${due}まで`,
+    en: (due: string) => `If it is corrected today: until ${due}`,
+  },
+  pausedAtMost: {
+    ja: (due: string) => `、補正の期限の日に補正されると${due}まで`,
+    en: (due: string) => `; on the last day for the correction: until ${due}`,
+  },
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   GRANTED: { ja: '認めた', en: 'Granted' },
   RESULT: { ja: '結果を知らせた', en: 'Result given' },
@@ -47,19 +59,6 @@ export const deskTexts = texts({
   acceptFeeTitle: {
     ja: '受付処理を始めて、手数料の納付を求めますか',
     en: 'Begin processing and request the fee?',
-  },
-  requestFeeTitle: { ja: '手数料の納付を求めますか', en: 'Request the fee?' },
-  requestFeeBody: {
-    ja: (amount: string) =>
-      `${amount}の納付を求め、納付に必要な番号を知らせます。納付が確認されると、審査が始まります。`,
-    en: (amount: string) =>
-      `The filer is asked to pay ${amount} and gets the numbers for the payment. The review begins once it is paid.`,
-  },
-  requestFeeUntold: {
-    ja: (amount: string) =>
-      `${amount}の納付を求めます。提出者にはアカウントもメールアドレスもないため、ポータルからは知らせません。納付に必要な番号を書いた手紙を「手数料」のタブから印刷して、郵便で知らせてください。届いた紙に収入印紙が貼ってあるときは、同じタブで記録します。納付が確認されると、審査が始まります。`,
-    en: (amount: string) =>
-      `${amount} is asked for. The filer has neither an account nor a mail address, so the portal tells nobody. Print the letter with the numbers for the payment from the tab "Fee" and send it by post; revenue stamps on the paper are recorded in that tab too. The review begins once it is paid.`,
   },
   start: { ja: '審査を始める', en: 'Start the review' },
   startTitle: { ja: '審査を始めますか', en: 'Start the review?' },

@@ -12,7 +12,7 @@ export type Move =
       fields: { pointer: string; comment: string; reason?: string }[];
     }
   | { action: 'cancel-correction' | 'cancel-addition' | 'cancel-question'; reason: string }
-  | { action: 'ask'; text: string }
+  | { action: 'ask' | 'reply'; text: string }
   | { action: 'request-addition'; text: string; dueDate: string }
   | {
       action: 'give-provisional';
@@ -59,6 +59,7 @@ function written(step: Move): string[] {
     case 'request-correction':
       return [step.text, ...step.fields.map(({ comment }) => comment), step.dueDate ?? ''];
     case 'ask':
+    case 'reply':
       return [step.text];
     case 'request-addition':
       return [step.text, step.dueDate];

@@ -14,11 +14,12 @@ test('[R10.1] what could not be saved waits for the same officer and case alone'
   const here = typedHere('officer-1', 'N1', store);
   here.set('refusal', '"typed after the end"');
   here.set('note', '"x"');
+  here.set('grant', '{"reason":"x"}');
   expect(typedHere('officer-2', 'N1', store).forms()).toEqual([]);
   expect(typedHere('officer-1', 'N2', store).get('refusal')).toBeNull();
   expect(here.get('refusal')).toBe('"typed after the end"');
   here.sent();
-  expect(here.forms()).toEqual(['note']);
+  expect(here.forms()).toEqual(['note', 'grant']);
 });
 
 test('[R10.1] where a session ended is remembered until somebody is signed in again', () => {

@@ -14,9 +14,23 @@ export type KeptForm =
   | 'refusal'
   | 'withdrawal-refusal'
   | 'question'
+  | 'reply'
   | 'inspection'
   | 'paper-answer'
   | 'paper-withdrawal'
+  | 'grant'
+  | 'provisional'
+  | 'unchecked'
+  | 'difference'
+  | 'transfer'
+  | 'fee'
+  | 'cancel-correction'
+  | 'cancel-addition'
+  | 'cancel-question'
+  | 'call-off'
+  | 'decision-return'
+  | 'decision-withdraw'
+  | 'take-over'
   | 'note';
 
 /** How long nothing is typed before it is kept, in milliseconds. */
@@ -28,6 +42,15 @@ const both = (theirs: string, own: string) =>
 
 /** What waits in the tab about an application, of the officer who is signed in. */
 export const hereOf = (number: string) => typedHere(staffInfo.get().info?.accountId ?? '', number);
+
+/** What stands in the open forms of a case: told once something of it was sent, so that none of it is kept for what is over. */
+const open = new Set<() => void>();
+
+/** Something of the case was sent. */
+export function sentOf(number: string) {
+  hereOf(number).sent();
+  for (const each of open) each();
+}
 
 /**
  * Keeps on the server what is typed into a form about an application, and brings it back when the
@@ -76,6 +99,13 @@ export function useDeskDraft<T>(
         now.kept = ''; // it stays on the page: the next pause tries again
       });
   };
+  useEffect(() => {
+    const sent = () => {
+      state.current.kept = state.current.content;
+    };
+    open.add(sent);
+    return () => void open.delete(sent);
+  }, []);
   const reread = useRef(() => {});
   useEffect(
     () =>

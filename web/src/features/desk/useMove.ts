@@ -1,21 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PortalError } from '@/api/error';
 import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
+import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { isAbsent } from '@/shell/problem';
 import { afterTaking } from './taken';
 import type { Move } from './typed';
-import { hereOf } from './useDeskDraft';
+import { sentOf } from './useDeskDraft';
 
 /** How it ended: the new status, or why the server refused it. */
 export interface MoveResult {
   status?: ApplicationStatus;
   /** It was only tried, and would not be refused. */
   tried?: boolean;
+  /** The version that it led to: with a later one, something else was done since. */
+  version?: number;
   /** The status stayed as it was. */
   stayed?: boolean;
   /** What became of a drafted decision, of which the filer is told nothing. */
   draft?: Move['action'];
+  /** The draft waits for its day, or did, and for nobody's approval. */
+  scheduled?: boolean;
   refusal?: PortalError;
   /** What the operation was tried from, and what was typed for it; of a refusal. */
   attempted?: { review: ReviewDetail; step: Move };
@@ -40,21 +45,33 @@ export function useMove(review: ReviewDetail) {
     queries.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/staff/common/review/'),
     });
+  const { electronicApplicationNumber, fourEyes } = review;
+  /** Whether a step schedules a grant that nobody has to approve, or is about one. */
+  const isScheduled = (step: Move) => {
+    if ('outcome' in step) return !fourEyes.includes(step.outcome);
+    const asked = { electronicApplicationNumber };
+    const { queryKey } = staffQuery('/api/staff/common/review/decision-get', asked);
+    return queries.getQueryData<DecisionRead>(queryKey)?.draft?.state === 'SCHEDULED';
+  };
   const move = useMutation({
     mutationFn: async (step: Move): Promise<MoveResult> => {
+      const scheduled = isScheduled(step);
       try {
-        const { status } = await send(review, step);
+        const { status, version } = await send(review, step);
         if ('trial' in step) return { tried: true };
-        hereOf(review.electronicApplicationNumber).sent();
+        sentOf(review.electronicApplicationNumber);
         // Who acts on what nobody worked on has taken it.
         if (review.assigneeId === '') await afterTaking(review.electronicApplicationNumber, reload);
         else await reload();
         const stayed = status === review.status;
-        if (stayed && step.action.startsWith('decision-')) return { draft: step.action };
-        return { status, stayed };
+        if (stayed && step.action.startsWith('decision-'))
+          return { draft: step.action, scheduled, version };
+        return { status, stayed, version };
       } catch (error) {
         // The first of its two may have been done.
         if (step.action === 'accept-fee') await reload();
+        // A colleague has taken back what was confirmed: it is listed anew.
+        if (uncheckedIn(error)) await reload();
         const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
         // What no form marks is told above them.
         if (refusal instanceof PortalError && (refusal.message || refusal.fields.length > 0)) {
@@ -66,6 +83,14 @@ export function useMove(review: ReviewDetail) {
   });
   return { move, reload };
 }
+
+interface DecisionRead {
+  draft?: { state: string };
+}
+
+const uncheckedIn = (error: unknown) =>
+  error instanceof PortalError &&
+  error.fields.some(({ pointer }) => pointer === '/uncheckedReason');
 
 /** What is said of a case that has gone to another bureau while a form was open, which stays with what was typed. */
 async function whereItLies(

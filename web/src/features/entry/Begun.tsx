@@ -6,7 +6,7 @@ import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -77,6 +77,15 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
     ...staffQuery('/api/staff/common/paper/list-get', {}),
     refetchOnMount: 'always',
   });
+  // The entries keep the Japanese title only.
+  const pick = usePick();
+  const { data: known } = useQuery(
+    staffQuery('/api/staff/mst/procedure/list-get', {}, { quiet: true }),
+  );
+  const titleOf = ({ procedureId, name }: PaperEntry) => {
+    const title = known?.versions.find((each) => each.procedureId === procedureId)?.title;
+    return title ? pick(title) : name;
+  };
   if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
   if (data.entries.length === 0) return null;
   const drop = ({ temporalyNotificationId }: PaperEntry) =>
@@ -86,7 +95,7 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
       setDropping(undefined);
       await refetch();
     });
-  const nameOf = (row: PaperEntry) => `${row.holderName} ${row.name}`;
+  const nameOf = (row: PaperEntry) => `${row.holderName} ${titleOf(row)}`;
   return (
     <section className="space-y-4">
       <Heading level={2}>{t.begun}</Heading>
@@ -99,11 +108,13 @@ function List({ onOpen }: { onOpen: (id: string) => void }) {
           {
             id: 'procedure',
             header: t.procedure,
-            cell: ({
-              name,
-              electronicApplicationNumberForCorrection: of,
-              electronicApplicationNumberForAddition: to,
-            }) => [name, of && t.answerOf(of), to && t.additionOf(to)].filter(Boolean).join('\n'),
+            cell: (row) => {
+              const of = row.electronicApplicationNumberForCorrection;
+              const to = row.electronicApplicationNumberForAddition;
+              return [titleOf(row), of && t.answerOf(of), to && t.additionOf(to)]
+                .filter(Boolean)
+                .join('\n');
+            },
           },
           { id: 'arrived', header: t.arrivedOn, cell: (row) => format.date(row.arrivedOn) },
           { id: 'saved', header: t.saved, cell: (row) => format.dateTime(row.saveDateTime) },

@@ -30,7 +30,7 @@ export function Missing({
   const { definition, holder, arrivedOn } = entry;
   const lines = problems.map(
     (each) =>
-      `・${placeLabel(definition, each.pointer, lang)}: ${problemText(definition, each, lang)}`,
+      `${lang === 'ja' ? '・' : '- '}${placeLabel(definition, each.pointer, lang)}: ${problemText(definition, each, lang)}`,
   );
   const words = t.letterText(
     holder.name,

@@ -3,11 +3,11 @@ import type { HeldMoney } from '@/api/model';
 import { ActDialog } from '@/application/fees/ActDialog';
 import { feesTexts } from '@/application/fees/texts';
 import { usePaymentAction } from '@/application/fees/usePaymentAction';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { DescriptionList } from '@/ui/Table';
-import { TextArea } from '@/ui/TextField';
 
 /** What is done with money that does not match its bill. */
 export function SettleDialog({
@@ -60,7 +60,7 @@ export function SettleDialog({
         error={state.errorOf('how')}
         onChange={setHow}
       />
-      <TextArea
+      <ReasonArea
         id="note"
         label={t.note}
         help={t.noteHelp}

@@ -12,7 +12,13 @@ export function AccountStateBanner({ of }: { of: Summary }) {
   const methods = useTexts(methodTexts);
   const pick = usePick();
   const registered = of.services.filter(({ pending }) => !pending).map(({ title }) => pick(title));
-  const state = of.identified ? t.identified : of.identityMethod ? t.partly : t.unidentified;
+  const state = of.identified
+    ? t.identified
+    : of.identityAgain
+      ? t.again
+      : of.identityMethod
+        ? t.partly
+        : t.unidentified;
   return (
     <>
       <AccountState of={of} codeAt="#letterCode" />
@@ -23,7 +29,7 @@ export function AccountStateBanner({ of }: { of: Summary }) {
         <DescriptionList
           items={[
             { term: t.state, description: state },
-            ...(of.identityMethod
+            ...(of.identityMethod && !of.identityAgain
               ? [{ term: t.method, description: methods[of.identityMethod] }]
               : []),
             { term: t.services, description: registered.join('\n') || t.noServices },

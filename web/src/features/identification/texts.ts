@@ -18,6 +18,7 @@ export const identificationTexts = texts({
   state: { ja: '本人確認の状態', en: 'Identity' },
   method: { ja: '確認した方法', en: 'Confirmed by' },
   identified: { ja: '確認済み', en: 'Confirmed' },
+  again: { ja: 'もう一度必要', en: 'Needed again' },
   partly: {
     ja: '一部のサービスのために確認済み',
     en: 'Confirmed for some services',

@@ -37,7 +37,9 @@ export function Versions({ licence: { id, words } }: { licence: LicenceDetail })
             {
               id: 'changes',
               header: t.changes,
-              cell: (row) => <Changes words={words} changes={row.changes} />,
+              cell: (row) => (
+                <Changes words={words} changes={row.changes} english={data.english} since={row} />
+              ),
             },
           ]}
         />

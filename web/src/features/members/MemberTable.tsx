@@ -64,7 +64,7 @@ function Rows({ firm, ask }: { firm: Firm; ask: (asked: Asked) => void }) {
         {
           id: 'groups',
           header: w.groups,
-          cell: (row) => row.groups.map((id) => names.get(id) ?? '').join('、') || '—',
+          cell: (row) => row.groups.map((id) => names.get(id) ?? '').join(t.comma) || '—',
         },
         { id: 'status', header: t.status, cell: (row) => <Standing of={row} /> },
         { id: 'actions', header: t.actions, cell: (row) => <RowButtons of={row} ask={ask} /> },

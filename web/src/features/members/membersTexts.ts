@@ -1,6 +1,7 @@
 import { texts } from '@/i18n/texts';
 
 export const membersTexts = texts({
+  comma: { ja: '、', en: ', ' },
   title: { ja: 'メンバー', en: 'Members' },
   lead: {
     ja: '法人・社団の名前で手続きをする人です。それぞれが自分のアカウントでログインします。',

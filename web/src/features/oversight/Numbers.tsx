@@ -11,6 +11,7 @@ const KINDS = [
   'arrived',
   'accepted',
   'correctionAsked',
+  'correctionRecalled',
   'corrected',
   'granted',
   'refused',
@@ -28,7 +29,7 @@ export function Totals({ total }: { total: Counts }) {
   return (
     <section>
       <Heading level={2}>{t.total}</Heading>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {KINDS.map((kind) => (
           <div key={kind} className="rounded-8 border border-solid-gray-420 px-4 py-3">
             <dt className="text-[0.875rem] text-solid-gray-700">{t[kind]}</dt>
@@ -44,14 +45,11 @@ export function Totals({ total }: { total: Counts }) {
 export function PeriodTable({ periods }: { periods: OversightSummary['periods'] }) {
   const t = useTexts(oversightTexts);
   return (
-    <section>
-      <Heading level={2}>{t.periods}</Heading>
-      <CountTable
-        caption={t.periods}
-        first={t.period}
-        rows={periods.toReversed().map((row) => ({ ...row, id: row.period, name: row.period }))}
-      />
-    </section>
+    <CountTable
+      caption={t.periods}
+      first={t.period}
+      rows={periods.toReversed().map((row) => ({ ...row, id: row.period, name: row.period }))}
+    />
   );
 }
 

@@ -10,8 +10,11 @@ import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
-import { Bars } from './Bars';
+import { Ages } from './Ages';
+import { Bars, Plots } from './Bars';
 import { Conditions } from './Conditions';
+import { Fees } from './Fees';
+import { Fold } from './Fold';
 import { BureauTable, Export, PeriodTable, Totals } from './Numbers';
 import { Open } from './Open';
 import { periodIn } from './period';
@@ -49,18 +52,30 @@ export default function Report() {
           ) : (
             <>
               <Totals total={total} />
-              <Bars
-                title={t.chart}
-                help={t.chartHelp}
-                periods={data.periods}
-                of={({ arrived }) => arrived}
-              />
+              <Plots>
+                <Bars
+                  title={t.chart}
+                  help={t.chartHelp}
+                  periods={data.periods}
+                  of={({ arrived }) => arrived}
+                />
+                <Bars
+                  title={t.correctionAsked}
+                  help={t.chartHelp}
+                  periods={data.periods}
+                  of={({ correctionAsked }) => correctionAsked}
+                />
+              </Plots>
+              <Fold name={t.periods}>
+                <PeriodTable periods={data.periods} />
+              </Fold>
               <Export summary={data} />
-              <PeriodTable periods={data.periods} />
               {data.bureaus.length > 1 && <BureauTable bureaus={data.bureaus} />}
             </>
           )}
-          <Returned places={data.returned} />
+          <Returned places={data.returned} reasons={data.reasons} />
+          <Fees summary={data} period={period} money={mayOpen('/payments')} />
+          <Ages open={data.open} />
         </>
       )}
       {mayOpen('/desk') && <Open />}

@@ -1,24 +1,35 @@
-import type { OversightPlace } from '@/api/model';
+import type { OversightPlace, OversightSummary } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { WorkTable } from '@/ui/table/WorkTable';
+import { Bars, Plots } from './Bars';
+import { Fold } from './Fold';
+import { SaveTable } from './SaveTable';
 import { oversightTexts } from './texts';
 
 const CAUGHT = {
   required: 'catchRequired',
-  refuse: 'catchRefuse',
   date: 'catchDate',
   compare: 'catchCompare',
   check: 'catchCheck',
   person: 'catchPerson',
-  there: 'catchThere',
 } as const;
 
 /** The places of forms that were returned most, why, and what is checked there before anything is filed. */
-export function Returned({ places }: { places: readonly OversightPlace[] }) {
+export function Returned({
+  places,
+  reasons,
+}: {
+  places: readonly OversightPlace[];
+  reasons: OversightSummary['reasons'];
+}) {
   const t = useTexts(oversightTexts);
   const pick = usePick();
+  const rows = reasons.map(({ reason, times }) => ({
+    period: reason ? pick(reason) : t.noReason,
+    times,
+  }));
   return (
     <section>
       <Heading level={2}>{t.returned}</Heading>
@@ -26,7 +37,28 @@ export function Returned({ places }: { places: readonly OversightPlace[] }) {
         <EmptyState>{t.noReturned}</EmptyState>
       ) : (
         <>
-          <p className="mb-4">{t.returnedHelp}</p>
+          <Plots>
+            <Bars
+              title={t.reasonChart}
+              level={3}
+              help={t.mostHelp}
+              periods={rows}
+              of={({ times }) => times}
+              each
+            />
+            <Bars
+              title={t.placeChart}
+              level={3}
+              help={t.mostHelp}
+              periods={fieldsOf(places, pick)}
+              of={({ n }) => n}
+              each
+            />
+          </Plots>
+          <div className="mt-4">
+            <ReasonTable rows={rows} />
+          </div>
+          <p className="my-4">{t.returnedHelp}</p>
           <WorkTable
             caption={t.returned}
             rows={places}
@@ -53,22 +85,69 @@ export function Returned({ places }: { places: readonly OversightPlace[] }) {
                     t.noChecks
                   ) : (
                     <ul className="space-y-1">
-                      {row.checks.map(({ id, text, warns }) => (
+                      {row.checks.map(({ id, text, warns, pointed }) => (
                         <li key={id}>
                           {pick(text)}
                           <span className="block text-[0.875rem] text-solid-gray-700 wrap-anywhere">
-                            {warns ? t.warning(id) : id}
+                            {warns ? t.warning(id, pointed) : id}
                           </span>
                         </li>
                       ))}
                     </ul>
                   ),
               },
-              { id: 'caught', header: t.caught, cell: (row) => t[CAUGHT[row.caught]] },
+              { id: 'caught', header: t.caught, cell: (row) => <Caught place={row} /> },
             ]}
           />
         </>
       )}
     </section>
+  );
+}
+
+/** What would have told the applicant: a check by its name where it had pointed there, else that none does. */
+function Caught({ place: { caught, checks } }: { place: OversightPlace }) {
+  const t = useTexts(oversightTexts);
+  const pointed = checks.filter((check) => check.warns && check.pointed > 0);
+  return caught === 'refuse'
+    ? t.catchRefuse(pointed.map(({ id }) => id).join(t.and))
+    : `${t.uncaught}${t[CAUGHT[caught]]}`;
+}
+
+/** How many places are named beside their bars. */
+const NAMED = 8;
+
+/** The places returned most, whatever the reason. */
+function fieldsOf(places: readonly OversightPlace[], pick: ReturnType<typeof usePick>) {
+  const times = new Map<string, number>();
+  for (const { name, times: n } of places) {
+    times.set(pick(name), (times.get(pick(name)) ?? 0) + n);
+  }
+  return [...times]
+    .map(([period, n]) => ({ period, n }))
+    .sort((a, b) => b.n - a.n)
+    .slice(0, NAMED);
+}
+
+function ReasonTable({ rows }: { rows: readonly { period: string; times: number }[] }) {
+  const t = useTexts(oversightTexts);
+  return (
+    <Fold name={t.reasonTable}>
+      <SaveTable
+        file="reasons"
+        head={[t.reason, t.times]}
+        rows={rows.map(({ period, times }) => [period, times])}
+      />
+      <WorkTable
+        caption={t.reasonChart}
+        rows={rows}
+        rowKey={({ period }) => period}
+        dense
+        columns={[
+          { id: 'reason', header: t.reason, rowHeader: true, cell: ({ period }) => period },
+          { id: 'times', header: t.times, align: 'end', cell: ({ times }) => times },
+        ]}
+      />
+    </Fold>
   );
 }

@@ -6,7 +6,8 @@ import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { WorkTable } from '@/ui/table/WorkTable';
-import { Bars } from './Bars';
+import { Bars, Plots } from './Bars';
+import { Fold } from './Fold';
 import type { Period } from './period';
 import { runningTexts } from './runningTexts';
 import { savePeriods } from './savePeriods';
@@ -18,6 +19,8 @@ const KINDS = [
   'mailSent',
   'mailFailed',
   'mailBounced',
+  'errorsScript',
+  'errorsCall',
 ] as const;
 
 type RunningPeriod = OversightRunning['periods'][number];
@@ -38,20 +41,18 @@ export function Running({ period: { from, to } }: { period: Period }) {
       {data ? (
         <>
           <Now running={data} />
-          <Bars
-            title={t.mailSent}
-            level={3}
-            help={t.most}
-            periods={data.periods}
-            of={({ mailSent }) => mailSent}
-          />
-          <Bars
-            title={t.jobsWaiting}
-            level={3}
-            help={t.most}
-            periods={data.periods}
-            of={({ jobsWaiting }) => jobsWaiting}
-          />
+          <Plots>
+            {(['mailSent', 'jobsWaiting', 'errorsScript', 'errorsCall'] as const).map((kind) => (
+              <Bars
+                key={kind}
+                title={t[kind]}
+                level={3}
+                help={t.most}
+                periods={data.periods}
+                of={(each) => each[kind]}
+              />
+            ))}
+          </Plots>
           <Periods periods={data.periods} />
         </>
       ) : (
@@ -90,7 +91,7 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
       periods.map((row) => [row.period, ...KINDS.map((kind) => row[kind])]),
     );
   return (
-    <>
+    <Fold name={t.periods}>
       <Button variant="outline" size="sm" onClick={save}>
         {t.csv}
       </Button>
@@ -109,6 +110,6 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
           })),
         ]}
       />
-    </>
+    </Fold>
   );
 }

@@ -1,10 +1,10 @@
 import { texts } from '@/i18n/texts';
 
 export const runningTexts = texts({
-  title: { ja: 'ジョブとメール', en: 'Jobs and mails' },
+  title: { ja: 'ジョブ、メール、エラー', en: 'Jobs, mails and errors' },
   help: {
-    ja: 'ポータル全体の数字で、1分ごとに記録します。ジョブは、その期間で最も多かった数です。戻ったメールは、送信先のメールサーバーが宛先を受け付けなかったものです。',
-    en: 'Of the portal as a whole, noted every minute. Of jobs it is the most that there were at one time. Mails bounced where the mail server refused their address for good.',
+    ja: 'ポータル全体の数字で、1分ごとに記録します。ジョブは、その期間で最も多かった数です。戻ったメールは、送信先のメールサーバーが宛先を受け付けなかったもの、エラーは、利用者のブラウザーから知らされたものです。',
+    en: 'Of the portal as a whole, noted every minute. Of jobs it is the most that there were at one time. Mails bounced where the mail server refused their address for good; errors are what users’ browsers told of.',
   },
   waiting: { ja: '今、待っているジョブ', en: 'Jobs that wait now' },
   failed: { ja: '今、失敗しているジョブ', en: 'Jobs that have failed' },
@@ -20,7 +20,10 @@ export const runningTexts = texts({
     en: (n: number) =>
       n === 0 ? 'There was none.' : `The largest is ${n}. The numbers are in the table below.`,
   },
-  periods: { ja: 'ジョブとメール（日・月ごと）', en: 'Jobs and mails by day or month' },
+  periods: {
+    ja: 'ジョブ、メール、エラー（日・月ごと）',
+    en: 'Jobs, mails and errors by day or month',
+  },
   period: { ja: '期間', en: 'Period' },
   jobsWaiting: { ja: '待っていたジョブ', en: 'Jobs waiting' },
   jobsFailed: { ja: '失敗したジョブ', en: 'Jobs failed' },
@@ -28,5 +31,10 @@ export const runningTexts = texts({
   mailSent: { ja: '送信したメール', en: 'Mails sent' },
   mailFailed: { ja: '送信の失敗', en: 'Sendings failed' },
   mailBounced: { ja: '戻ったメール', en: 'Mails bounced' },
-  csv: { ja: 'ジョブとメールをCSVに書き出す', en: 'Export jobs and mails as CSV' },
+  errorsScript: { ja: '画面のエラー', en: 'Errors of pages' },
+  errorsCall: { ja: '通信の失敗', en: 'Calls that failed' },
+  csv: {
+    ja: 'ジョブ、メール、エラーをCSVに書き出す',
+    en: 'Export jobs, mails and errors as CSV',
+  },
 });

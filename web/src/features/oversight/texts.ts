@@ -23,6 +23,7 @@ export const oversightTexts = texts({
   arrived: { ja: '到達', en: 'Arrived' },
   accepted: { ja: '受付', en: 'Taken into processing' },
   correctionAsked: { ja: '補正の求め', en: 'Corrections requested' },
+  correctionRecalled: { ja: '補正の求めの取消し', en: 'Corrections recalled' },
   corrected: { ja: '補正の提出', en: 'Corrected' },
   granted: { ja: '許可', en: 'Granted' },
   refused: { ja: '不許可', en: 'Refused' },
@@ -41,8 +42,20 @@ export const oversightTexts = texts({
         ? 'There was none.'
         : `The largest is ${most}. The numbers are in the table below.`,
   },
+  mostHelp: {
+    ja: (most: number) => `最も多いものは${most}件です。数字は下の表にもあります。`,
+    en: (most: number) => `The largest is ${most}. The numbers are in the table below too.`,
+  },
   none: { ja: 'この期間には、何もありません。', en: 'Nothing happened in this time.' },
   csv: { ja: 'CSVに書き出す', en: 'Export as CSV' },
+  csvOf: {
+    ja: (what: string) => `CSVに書き出す（${what}）`,
+    en: (what: string) => `Export as CSV: ${what}`,
+  },
+  and: { ja: '、', en: ', ' },
+  reasonChart: { ja: '補正を求めた理由', en: 'Why places were returned' },
+  reasonTable: { ja: '補正を求めた理由の表', en: 'The reasons as a table' },
+  placeChart: { ja: '補正を求めた項目', en: 'Places that were returned' },
   returned: { ja: '補正を求めた項目（多い順）', en: 'What is returned most' },
   returnedHelp: {
     ja: '「今の形式確認」は、提出の前にその項目で確かめることです。何もない項目が多く戻されるときは、確認を加えることで補正を減らせます。',
@@ -57,26 +70,30 @@ export const oversightTexts = texts({
   checks: { ja: '今の形式確認', en: 'Checked today' },
   noChecks: { ja: '入力の形式だけ', en: 'Only its format' },
   warning: {
-    ja: (id: string) => `${id}（注意だけ）`,
-    en: (id: string) => `${id} (points out only)`,
+    ja: (id: string, pointed: number) =>
+      pointed === 0 ? `${id}（注意だけ）` : `${id}（注意だけ。提出のとき${pointed}回示した）`,
+    en: (id: string, pointed: number) =>
+      pointed === 0
+        ? `${id} (points out only)`
+        : `${id} (points out only; did so ${pointed === 1 ? 'once' : `${pointed} times`})`,
   },
   caught: { ja: '防げたはずの確認', en: 'What would have caught it' },
-  catchRequired: { ja: '必須にする', en: 'Making it required' },
   catchRefuse: {
-    ja: '注意を、提出できない確認に変える',
-    en: 'Refusing what is only pointed out today',
+    ja: (ids: string) => `${ids}は注意だけをした。提出できない確認に変える`,
+    en: (ids: string) => `Refusing what ${ids} only pointed out`,
   },
-  catchDate: { ja: '日付の範囲の確認', en: 'A bound of the date' },
+  uncaught: {
+    ja: '今の形式確認では見つからない。',
+    en: 'No check of the form catches it today. ',
+  },
+  catchRequired: { ja: '必須にすれば防げる', en: 'Making it required would.' },
+  catchDate: { ja: '日付の範囲の確認を加える', en: 'A bound of the date could.' },
   catchCompare: {
-    ja: 'アカウントや免許の内容との照合',
-    en: 'A comparison with the account or the licence',
+    ja: 'アカウントや免許の内容との照合を加える',
+    en: 'A comparison with the account or the licence could.',
   },
-  catchCheck: { ja: '項目どうしの確認を加える', en: 'A check across fields' },
-  catchPerson: { ja: '人が読まないと分からない', en: 'None: only who reads it sees it' },
-  catchThere: {
-    ja: '確認はあり、適合していた（条件を見直す）',
-    en: 'A check looked and held: look at its rule',
-  },
+  catchCheck: { ja: '項目どうしの確認を加える', en: 'A check across fields could.' },
+  catchPerson: { ja: '人が読まないと分からない', en: 'Only who reads it sees it.' },
   open: { ja: '今、処理中のもの', en: 'Under way now' },
   openStatus: { ja: '状況', en: 'Status' },
   openTotal: { ja: '件数', en: 'Filings' },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { PaperMandate } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextField';
 import { paperTexts } from './texts';
 
 /** Ends one, with a reason that its agent is told. */
@@ -53,7 +53,7 @@ export function EndDialog({
       <div className="space-y-6">
         <p>{t.endLead}</p>
         {failure && !wrong && <Failed title={t.failed} failure={failure} />}
-        <TextArea
+        <ReasonArea
           id="reason"
           label={t.reason}
           help={t.reasonHelp}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Station } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { registrationOf, type UserInfo } from '@/api/user-info';
 import { menuPath } from '@/application/menu/answers';
 import { type Choice, ChoiceLinks } from '@/application/menu/ChoiceLinks';
 import { useFormat } from '@/i18n/format';
+import type { Bilingual } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
-import { serviceTexts } from '@/ui/status/serviceTexts';
-import { menuTexts } from './menuTexts';
+import { notHere } from './elsewhere';
+import { areaTexts, menuTexts } from './menuTexts';
 import type { Offered } from './search';
 
 /** The first question: an own licence, or what one wants to use. */
@@ -21,11 +23,12 @@ export function AboutWhat({
 }: Offered & { service: string | undefined; heading: ReactNode }) {
   const t = useTexts(menuTexts);
   const pick = usePick();
-  const names: Readonly<Record<string, string>> = useTexts(serviceTexts);
+  const names: Readonly<Record<string, string>> = useTexts(areaTexts);
   const info = useAccount().info as UserInfo | undefined;
   const added = registrationOf(info);
   const all = [...new Set(stations.map((each) => each.service))];
   const only = all.filter((each) => each === service);
+  const others = notHere(stations);
   // What the account is made for comes first.
   const services = only.length > 0 ? only : all.sort((a, b) => rank(added, a) - rank(added, b));
   return (
@@ -38,13 +41,12 @@ export function AboutWhat({
           title={names[each] ?? each}
           choices={stations
             .filter((station) => station.service === each)
-            .map(({ id, name, about }) => ({
-              to: menuPath({ station: id }),
-              title: pick(name),
-              text: pick(about),
-            }))}
+            .map((station) => stationChoice(station, pick))}
         />
       ))}
+      {only.length === 0 && others.length > 0 && (
+        <p className="mt-6">{t.notHere(others.map((each) => pick(each)))}</p>
+      )}
       {only.length > 0 && only.length < all.length && (
         <p className="mt-6">
           <Link to={menuPath({})}>{t.allServices}</Link>
@@ -53,6 +55,12 @@ export function AboutWhat({
     </>
   );
 }
+
+/** A station as a choice: what it is in plain words, and below what the law calls it. */
+export const stationChoice = (
+  { id, name, about }: Station,
+  pick: (text: Bilingual) => string,
+): Choice => ({ to: menuPath({ station: id }), title: pick(about), text: pick(name) });
 
 const rank = (added: readonly string[], service: string) => (added.includes(service) ? 0 : 1);
 
@@ -86,10 +94,10 @@ function OwnLicences() {
         title={t.ownLicences}
         choices={data.licences.map((each) => ({
           to: menuPath({ id: each.id }),
-          title: [each.callSign, each.licenceNumber].filter(Boolean).join('　'),
+          title: [each.callSign, each.licenceNumber].filter(Boolean).join('\u2003'),
           text: [pick(each.name), each.endless ? '' : t.until(format.date(each.validTo))]
             .filter(Boolean)
-            .join('　'),
+            .join('\u2003'),
         }))}
       />
       {data.valid > data.licences.length && (

@@ -9,7 +9,11 @@ import { Table } from '@/ui/Table';
 import { preparationTexts } from './preparationTexts';
 
 /** The amounts of today by class, those that the office tells later last. */
-export function Fees({ definition: { feeTable, outcome } }: { definition: ProcedureDefinition }) {
+export function Fees({
+  definition: { feeTable, outcome, form },
+}: {
+  definition: ProcedureDefinition;
+}) {
   const { what } = useFiling(outcome);
   const t = useTexts(preparationTexts);
   const pick = usePick();
@@ -19,6 +23,8 @@ export function Fees({ definition: { feeTable, outcome } }: { definition: Proced
   const row = feeTable?.rows.find(
     (each) => (!each.from || each.from <= day) && (!each.to || day <= each.to),
   );
+  if (outcome.filing === 'notification' && form.some(({ id }) => id === 'inspection'))
+    return <p>{t.inspectionFee}</p>;
   if (!feeTable || !row) return <p>{message('MSG-LIT-I-0030', { what })}</p>;
   return (
     <>

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
 import { answersIn, menuPath } from '@/application/menu/answers';
-import { ChoiceLinks } from '@/application/menu/ChoiceLinks';
 import { useSearchInput } from '@/forms/useSearchInput';
 import { usePick, useTexts } from '@/i18n/texts';
 import { addressNow } from '@/lib/paging';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { TextField } from '@/ui/TextField';
-import { elsewhere } from './elsewhere';
+import { elsewhere, withWords } from './elsewhere';
 import { menuTexts } from './menuTexts';
 import { ProcedureLinks } from './ProcedureLinks';
 import type { Offered } from './search';
 import { fold, search, stationsFor } from './search';
+import { Usable } from './Usable';
 
 /** The search of the menu, which answers as one types; without words the rest of the menu. */
 export function Finder({
@@ -29,8 +29,7 @@ export function Finder({
     window.history.replaceState(window.history.state, '', path);
   };
   const results = fold(typed) === '' ? null : resultsOf(typed, offered);
-  const result =
-    results && (results.numbered ? t.usable(results.numbered.number) : t.found(results.count));
+  const result = results && (results.numbered ? '' : t.found(results.count));
   return (
     <>
       <search className="mb-8 block">
@@ -47,16 +46,21 @@ export function Finder({
           {result}
         </p>
       </search>
-      {results ? <Results words={typed} {...results} /> : children}
+      {results ? <Results words={typed} stations={offered.stations} {...results} /> : children}
     </>
   );
 }
 
-function Results({ words, numbered, found }: ReturnType<typeof resultsOf> & { words: string }) {
+function Results({
+  words,
+  stations,
+  numbered,
+  found,
+}: ReturnType<typeof resultsOf> & { words: string; stations: Offered['stations'] }) {
   const t = useTexts(menuTexts);
   const pick = usePick();
-  if (numbered) return <Usable stations={numbered.stations} />;
-  const told = elsewhere(words);
+  if (numbered) return <Usable {...numbered} />;
+  const told = elsewhere(words, stations);
   if (found.length === 0) return <EmptyState>{told ? pick(told.text) : t.notFound}</EmptyState>;
   return (
     <>
@@ -71,23 +75,10 @@ function Results({ words, numbered, found }: ReturnType<typeof resultsOf> & { wo
 /** What there is for some words; a conformity number leads to stations. */
 function resultsOf(words: string, { stations, procedures }: Offered) {
   // What is told of words is truer than what some of them are found in.
-  const found = search(words, stations, procedures, elsewhere(words) !== undefined);
+  const strict = elsewhere(words, stations) !== undefined;
+  const found = search(words, withWords(stations), procedures, strict);
   const count = found.reduce((sum, each) => sum + each.procedures.length, 0);
   return { numbered: stationsFor(words, stations), found, count };
-}
-
-/** The stations that a piece of equipment may be used in. */
-function Usable({ stations }: Pick<Offered, 'stations'>) {
-  const pick = usePick();
-  return (
-    <ChoiceLinks
-      choices={stations.map(({ id, name, about }) => ({
-        to: menuPath({ station: id }),
-        title: pick(name),
-        text: pick(about),
-      }))}
-    />
-  );
 }
 
 /** A station that was found, with its procedures. */

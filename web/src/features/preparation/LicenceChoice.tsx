@@ -1,28 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
-import type { SubjectDefinition } from '@/forms/procedure/definition';
+import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { RadioGroup } from '@/ui/Choice';
+import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { preparationTexts } from './preparationTexts';
 
 /** What is chosen for a licence that is not in the portal. */
 export const NOT_HELD = 'none';
 
+/** The own licences that a procedure may be about: those that are valid, and of these those that it can be begun for. */
+export function useHeld({ subject, kind, underProvisional }: Begun) {
+  const categories = subject?.categories ?? [];
+  const chooses = subject !== undefined && !underProvisional;
+  const { data } = useQuery({
+    ...userQuery('/api/deji/licence/list-get', {}),
+    enabled: chooses,
+  });
+  const all = data?.licences ?? [];
+  const valid = all.filter((each) => each.valid && categories.includes(each.category));
+  const licences = kind === 'renewal' ? valid.filter((each) => mayRenew(each, all)) : valid;
+  const none = chooses && data !== undefined && licences.length === 0 && !subject.optional;
+  return { loaded: data !== undefined, all, valid, licences, none };
+}
+
+type Begun = Pick<ProcedureDefinition, 'subject' | 'kind' | 'underProvisional'>;
+
 /** The own valid licences of some categories, one of which the procedure is about. */
 export function LicenceChoice({
-  subject: { categories, optional },
-  renewal,
+  held: { loaded, all, valid, licences, none },
+  optional,
   chosen,
   onChoose,
   error,
 }: {
-  subject: SubjectDefinition;
   /** What is renewed already, or discontinued, is not renewed. */
-  renewal: boolean;
+  held: ReturnType<typeof useHeld>;
+  optional: boolean | undefined;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   error: string | undefined;
@@ -30,19 +49,8 @@ export function LicenceChoice({
   const t = useTexts(preparationTexts);
   const pick = usePick();
   const format = useFormat();
-  const { data } = useQuery(userQuery('/api/deji/licence/list-get', {}));
-  if (!data) return <ContentLoading />;
-  const valid = data.licences.filter((each) => each.valid && categories.includes(each.category));
-  const licences = renewal ? valid.filter((each) => mayRenew(each, data.licences)) : valid;
-  if (licences.length === 0 && !optional) {
-    return (
-      <div className="mt-10">
-        <NotificationBanner tone="warning" title={t.noLicenceTitle}>
-          {valid.length > 0 ? t.allRenewed : t.noLicence}
-        </NotificationBanner>
-      </div>
-    );
-  }
+  if (!loaded) return <ContentLoading />;
+  if (none) return <NoLicence chosen={chosen} valid={valid} all={all} />;
   return (
     <div className="mt-10">
       <RadioGroup
@@ -60,7 +68,7 @@ export function LicenceChoice({
               each.endless ? '' : t.until(format.date(each.validTo)),
             ]
               .filter((part) => part !== '')
-              .join('　'),
+              .join('\u2003'),
           })),
           ...(optional ? [{ value: NOT_HELD, label: t.notHeld }] : []),
         ]}
@@ -73,13 +81,49 @@ export function LicenceChoice({
   );
 }
 
-/** A licence is renewed by another of its number, which follows it. */
-function mayRenew(licence: LicenceSummary, all: readonly LicenceSummary[]): boolean {
-  const { licenceNumber, validFrom, discontinued } = licence;
+/** Why there is none to choose, and where those that one has are. */
+function NoLicence({
+  chosen,
+  valid,
+  all,
+}: {
+  chosen: string | undefined;
+  valid: readonly LicenceSummary[];
+  all: readonly LicenceSummary[];
+}) {
+  const t = useTexts(preparationTexts);
+  const format = useFormat();
+  const asked =
+    valid.find(({ id }) => id === chosen) ?? (valid.length === 1 ? valid[0] : undefined);
+  const renewing = asked && renewalOf(asked, all);
+  const why = valid.length > 0 ? t.allRenewed : t.noLicence;
   return (
-    !discontinued &&
-    !all.some(
-      (each) => each.licenceNumber === licenceNumber && each.validFrom > validFrom && !each.void,
-    )
+    <div className="mt-10">
+      <NotificationBanner tone="warning" title={renewing ? t.renewedTitle : t.noLicenceTitle}>
+        <p>{renewing ? t.renewed(asked.licenceNumber, format.date(renewing.validTo)) : why}</p>
+        {valid.length > 0 && (
+          <p>
+            <Link
+              to={
+                renewing
+                  ? href('/mypage/digital-licence/detail', { id: renewing.id })
+                  : '/mypage/digital-licence'
+              }
+            >
+              {renewing ? t.toRenewed : t.toLicences}
+            </Link>
+          </p>
+        )}
+      </NotificationBanner>
+    </div>
   );
 }
+
+const mayRenew = (licence: LicenceSummary, all: readonly LicenceSummary[]): boolean =>
+  !licence.discontinued && renewalOf(licence, all) === undefined;
+
+/** A licence is renewed by another of its number, which follows it. */
+const renewalOf = ({ licenceNumber, validFrom }: LicenceSummary, all: readonly LicenceSummary[]) =>
+  all.find(
+    (each) => each.licenceNumber === licenceNumber && each.validFrom > validFrom && !each.void,
+  );

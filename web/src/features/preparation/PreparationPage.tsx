@@ -23,7 +23,7 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
-import { LicenceChoice, NOT_HELD } from './LicenceChoice';
+import { LicenceChoice, NOT_HELD, useHeld } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
 import { ProvisionalChoice } from './ProvisionalChoice';
@@ -79,6 +79,9 @@ function Preparation({
   const what = again ? t.registeringAgain : filing.what;
   const renewal = renewalIn(useSearchParams()[0]);
   const begin = useBegin(definition);
+  const held = useHeld(definition);
+  // Without a licence that it can be about, nothing is begun.
+  const mayStart = available && !held.none;
   const acts = useStore(userInfo).info?.actsForOthers;
   return (
     <>
@@ -94,12 +97,12 @@ function Preparation({
         </Suspense>
       )}
       {available ? (
-        <BeforeStart definition={definition} begin={begin} />
+        <BeforeStart definition={definition} begin={begin} held={held} />
       ) : (
         <Unavailable definition={definition} />
       )}
       <ButtonGroup>
-        {available && (
+        {mayStart && (
           <Button pending={begin.pending} onClick={begin.start}>
             {t.start(what)}
           </Button>
@@ -118,7 +121,7 @@ function Preparation({
           />
         </Suspense>
       )}
-      {available && (
+      {mayStart && (
         <Suspense fallback={<ContentLoading />}>
           <PastData
             procedureId={definition.id}
@@ -131,6 +134,9 @@ function Preparation({
   );
 }
 
+/** The filing that a refusal names: one that waits, which is corrected or withdrawn. */
+const numberIn = (text: string) => /E\d{2}[A-Z]\d{9}/.exec(text)?.[0];
+
 /** Begins the draft: with the licence that it is about, and once more asked where one waits for a correction. */
 function useBegin(definition: ProcedureDefinition) {
   const t = useTexts(preparationTexts);
@@ -142,6 +148,7 @@ function useBegin(definition: ProcedureDefinition) {
   const licenceId = chosen === NOT_HELD || definition.underProvisional ? undefined : chosen;
   const [refused, setRefused] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const [waiting, setWaiting] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const returned = useReturned(definition.id);
   const begin = useMutation({
@@ -164,8 +171,10 @@ function useBegin(definition: ProcedureDefinition) {
     },
     onError: (error) => {
       // A licence that cannot be renewed now, for instance; anything else is told as ever.
-      if (error instanceof PortalError && error.codes.length > 0) setProblem(error.message);
-      else if (definition.subject) throw error;
+      if (error instanceof PortalError && error.codes.length > 0) {
+        setProblem(error.message);
+        setWaiting(numberIn(error.message));
+      } else if (definition.subject) throw error;
     },
   });
   const missing = definition.subject !== undefined && !chosen;
@@ -175,11 +184,22 @@ function useBegin(definition: ProcedureDefinition) {
     return !missing;
   };
   return {
-    ...{ chosen, choose, licenceId, under, setUnder, returned, confirming, requireLicence },
+    ...{
+      chosen,
+      choose,
+      licenceId,
+      under,
+      setUnder,
+      returned,
+      confirming,
+      requireLicence,
+      waiting,
+    },
     pending: begin.isPending || begin.isSuccess,
     error: problem ?? (refused > 0 && !chosen ? missingText : undefined),
     start: () => {
       setProblem(undefined);
+      setWaiting(undefined);
       if (!requireLicence()) return;
       if (returned.length > 0 && (!definition.subject || definition.kind === 'open'))
         setConfirming(true);
@@ -197,9 +217,11 @@ function useBegin(definition: ProcedureDefinition) {
 function BeforeStart({
   definition,
   begin,
+  held,
 }: {
   definition: ProcedureDefinition;
   begin: ReturnType<typeof useBegin>;
+  held: ReturnType<typeof useHeld>;
 }) {
   const t = useTexts(preparationTexts);
   return (
@@ -220,15 +242,26 @@ function BeforeStart({
       ) : (
         definition.subject && (
           <LicenceChoice
-            subject={definition.subject}
-            renewal={definition.kind === 'renewal'}
+            held={held}
+            optional={definition.subject.optional}
             chosen={begin.chosen}
             onChoose={begin.choose}
             error={begin.error}
           />
         )
       )}
-      <p className="mt-10">{t.saving}</p>
+      {begin.waiting && (
+        <p className="mt-4">
+          <Link
+            to={href('/mypage/application-progress/detail', {
+              electronicApplicationNumber: begin.waiting,
+            })}
+          >
+            {t.waiting(begin.waiting)}
+          </Link>
+        </p>
+      )}
+      {!held.none && <p className="mt-10">{t.saving}</p>}
     </>
   );
 }

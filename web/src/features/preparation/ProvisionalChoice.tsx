@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { ContentLoading } from '@/ui/Loading';
 import { NOT_HELD } from './LicenceChoice';
@@ -20,6 +20,7 @@ export function ProvisionalChoice({
 }) {
   const t = useTexts(preparationTexts);
   const format = useFormat();
+  const pick = usePick();
   const { data } = useQuery(userQuery('/api/deji/licence/list-get', { provisional: true }));
   if (!data) return <ContentLoading />;
   return (
@@ -32,9 +33,9 @@ export function ProvisionalChoice({
         options={[
           ...(data.provisional ?? []).map((each) => ({
             value: each.electronicApplicationNumber,
-            label: [each.callSign, each.number, each.station, t.workBy(format.date(each.due))]
+            label: [each.callSign, each.number, pick(each.name), t.workBy(format.date(each.due))]
               .filter((part) => part !== '')
-              .join('　'),
+              .join('\u2003'),
           })),
           { value: NOT_HELD, label: t.notHeld },
         ]}

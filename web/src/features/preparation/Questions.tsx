@@ -46,7 +46,7 @@ function AboutLicence({ licence, procedures }: Offered & { licence: LicenceDetai
   return (
     <Question
       name="do"
-      answered={[{ question: 'what', answer: names.filter(Boolean).join('　'), change: {} }]}
+      answered={[{ question: 'what', answer: names.filter(Boolean).join('\u2003'), change: {} }]}
     >
       {(heading) => (
         <>

@@ -1,3 +1,4 @@
+import type { Station } from '@/api/model';
 import type { Bilingual } from '@/i18n/lang';
 import { fold } from './search';
 
@@ -7,6 +8,8 @@ interface Told {
   readonly text: Bilingual;
   /** It is told also where procedures are found: these may not be needed. */
   readonly besides?: boolean;
+  /** Stations that an operator may add: once one has such a name, the words lead there, and nothing is told. */
+  readonly unless?: { readonly named: readonly string[]; readonly called: Bilingual };
 }
 
 /** What people look for that is not filed here, or for which nothing need be filed, by the words they use. */
@@ -26,6 +29,10 @@ const told: readonly Told[] = [
       'marine',
       'yacht',
     ],
+    unless: {
+      named: ['船舶', '漁船', 'ship', 'vessel'],
+      called: { ja: '船の無線', en: 'radio on ships' },
+    },
     text: {
       ja: '船舶の無線局（国際VHF、レーダー、AISなど）は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
       en: 'Stations on ships (marine VHF, radar, AIS) are not dealt with here. Ask a Bureau of Telecommunications.',
@@ -43,16 +50,32 @@ const told: readonly Told[] = [
       'aeroplane',
       'helicopter',
     ],
+    unless: {
+      named: ['航空機', 'aircraft', 'aeronautical'],
+      called: { ja: '飛行機の無線', en: 'radio on aircraft' },
+    },
     text: {
       ja: '航空機の無線局は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
       en: 'Stations on aircraft are not dealt with here. Ask a Bureau of Telecommunications.',
     },
   },
   {
-    words: ['レーダー', 'radar', '放送', 'コミュニティFM', 'ラジオ局', 'テレビ局', 'broadcast'],
+    words: ['レーダー', 'radar'],
+    unless: {
+      named: ['レーダー', '無線標定', '無線航行', 'radar', 'radiolocation'],
+      called: { ja: 'レーダー', en: 'radar' },
+    },
     text: {
-      ja: 'レーダーや放送の無線局は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
-      en: 'Radar and broadcasting stations are not dealt with here. Ask a Bureau of Telecommunications.',
+      ja: 'レーダーの無線局は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
+      en: 'Radar stations are not dealt with here. Ask a Bureau of Telecommunications.',
+    },
+  },
+  {
+    words: ['放送', 'コミュニティFM', 'ラジオ局', 'テレビ局', 'broadcast'],
+    unless: { named: ['放送', 'broadcast'], called: { ja: '放送', en: 'broadcasting' } },
+    text: {
+      ja: '放送の無線局は、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
+      en: 'Broadcasting stations are not dealt with here. Ask a Bureau of Telecommunications.',
     },
   },
   // Radio Act, article 4, paragraph 1, items 1 to 3: stations of very little power, citizens' radio and marked equipment up to 1 W.
@@ -61,6 +84,7 @@ const told: readonly Told[] = [
       '特小',
       '特定小電力',
       '微弱',
+      'ミニFM',
       '市民ラジオ',
       'CB無線',
       'コードレス',
@@ -77,6 +101,17 @@ const told: readonly Told[] = [
       'ブルートゥース',
       'ワイヤレスマイク',
       'ラジコン',
+      'イヤホン',
+      'ヘッドホン',
+      'スマートキー',
+      'キーレス',
+      'スマートタグ',
+      'AirTag',
+      'ドアホン',
+      'ベビーモニター',
+      'おもちゃ',
+      'ドッグマーカー',
+      '猟犬',
       'specified low power',
       'citizens band',
       'cordless',
@@ -85,6 +120,13 @@ const told: readonly Told[] = [
       'wireless LAN',
       'wireless microphone',
       'baby monitor',
+      'earphones',
+      'headphones',
+      'keyless',
+      'doorbell',
+      'remote control',
+      'radio-controlled',
+      'toy',
     ],
     besides: true,
     text: {
@@ -149,15 +191,60 @@ const told: readonly Told[] = [
   },
   // Radio Act, article 2, item 5: what only receives is no radio station.
   {
-    words: ['GPS', '受信機', '受信だけ', '受信のみ', 'receiver', 'receive only'],
+    words: [
+      'GPS',
+      'カーナビ',
+      '受信機',
+      '受信だけ',
+      '受信のみ',
+      '地デジ',
+      '電波時計',
+      'テレビのアンテナ',
+      'ラジオを聞',
+      'スキャナー',
+      'receiver',
+      'receive only',
+      'scanner',
+      'television aerial',
+    ],
     text: {
       ja: '受信だけをする設備（GPS受信機、ラジオなど）には、免許も登録もいりません（電波法第2条第5号）。',
       en: 'Equipment that only receives (GPS receivers, radio sets) needs neither a licence nor a registration (Radio Act, article 2, item 5).',
     },
   },
+  // What disturbs radio is looked into by the bureaus (Radio Act, articles 82 and 101); nothing of it is filed.
+  {
+    words: [
+      '盗聴',
+      '混信',
+      '妨害電波',
+      '電波障害',
+      '受信障害',
+      '不法無線',
+      '違法電波',
+      'wiretap',
+      'hidden microphone',
+      'interference',
+      'illegal radio',
+    ],
+    besides: true,
+    text: {
+      ja: '混信、電波の妨害、不法な無線局や盗聴器などの不審な電波についての相談は、このポータルでは受け付けていません。総合通信局に相談してください。',
+      en: 'Interference, illegal stations and suspicious emissions (such as hidden microphones) are not dealt with here. Tell a Bureau of Telecommunications.',
+    },
+  },
   // Radio Act, article 100.
   {
-    words: ['電子レンジ', 'IH調理器', '高周波利用設備', '電力線搬送', 'microwave oven'],
+    words: [
+      '電子レンジ',
+      'IH調理器',
+      '高周波利用設備',
+      '電力線搬送',
+      'ワイヤレス充電',
+      '非接触給電',
+      'microwave oven',
+      'wireless charging',
+    ],
     text: {
       ja: '高周波利用設備の手続きは、このポータルでは受け付けていません。総合通信局に問い合わせてください。',
       en: 'Equipment that uses radio frequency for other than radio (Radio Act, article 100) is not dealt with here. Ask a Bureau of Telecommunications.',
@@ -198,8 +285,30 @@ const told: readonly Told[] = [
   },
 ];
 
+/** Whether there is a station of the names that something is told unless there is. */
+const isHere = ({ unless }: Told, stations: readonly Station[]): boolean =>
+  stations.some((station) => unless && isNamed(station, unless.named));
+
+const isNamed = ({ name }: Station, named: readonly string[]): boolean =>
+  named.some((each) => [name.ja, name.en].some((text) => fold(text).includes(fold(each))));
+
 /** What is told of words for which nothing can or need be filed here. */
-export function elsewhere(words: string): Told | undefined {
+export function elsewhere(words: string, stations: readonly Station[]): Told | undefined {
   const typed = fold(words);
-  return told.find((each) => each.words.some((word) => typed.includes(fold(word))));
+  return told.find(
+    (each) => each.words.some((word) => typed.includes(fold(word))) && !isHere(each, stations),
+  );
 }
+
+/** What stations there are that are not dealt with here, as a sentence names them. */
+export const notHere = (stations: readonly Station[]): Bilingual[] =>
+  told.flatMap((each) => (each.unless && !isHere(each, stations) ? [each.unless.called] : []));
+
+/** The stations with the words that would be told of something else if they were not here. */
+export const withWords = (stations: readonly Station[]): Station[] =>
+  stations.map((station) => {
+    const words = told.flatMap(({ unless, words: of }) =>
+      unless && isNamed(station, unless.named) ? of : [],
+    );
+    return words.length > 0 ? { ...station, synonyms: [...station.synonyms, ...words] } : station;
+  });

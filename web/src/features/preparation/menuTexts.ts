@@ -13,6 +13,17 @@ export const holderNames = texts({
   organization: { ja: '社団（クラブなど）', en: 'An organization, such as a club' },
 });
 
+/** What there is in an area, as somebody says it who has or wants it. */
+export const areaTexts = texts({
+  amateur: { ja: '趣味の無線', en: 'Radio as a hobby' },
+  radio: { ja: '仕事や身近な連絡に使う無線', en: 'Radio for work and everyday messages' },
+  giteki: {
+    ja: '無線機を作る、輸入する、証明する',
+    en: 'Making, importing or certifying radio equipment',
+  },
+  expsp: { ja: '技適マークのない機器を試す', en: 'Trying equipment without a conformity mark' },
+});
+
 export const menuTexts = texts({
   title: { ja: '申請・届出をする', en: 'Apply or notify' },
   lead: {
@@ -69,7 +80,22 @@ export const menuTexts = texts({
     en: (number: string) =>
       `As the number ${number} is written, its equipment may be used in these kinds of stations.`,
   },
-  what: { ja: '何についての手続きですか', en: 'What do you have, or want to use?' },
+  certified: {
+    ja: (number: string, kind: string) =>
+      `番号${number}の機器は、「${kind}」として証明または認証されています。`,
+    en: (number: string, kind: string) => `The equipment of ${number} is certified as: ${kind}.`,
+  },
+  otherUses: {
+    ja: 'ほかの種類の局（番号の書き方から）',
+    en: 'Other kinds of stations, as the number is written',
+  },
+  notHere: {
+    ja: (what: readonly string[]) =>
+      `${what.join('、')}は、このポータルでは受け付けていません。総合通信局に問い合わせてください。`,
+    en: (what: readonly string[]) =>
+      `Not dealt with here: ${what.join(', ')}. Ask a Bureau of Telecommunications.`,
+  },
+  what: { ja: '何を持っていますか、何を使いたいですか', en: 'What do you have, or want to use?' },
   whatShort: { ja: '対象', en: 'About' },
   do: { ja: '何をしますか', en: 'What do you want to do?' },
   doShort: { ja: 'すること', en: 'To do' },

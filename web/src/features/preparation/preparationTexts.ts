@@ -7,6 +7,10 @@ export const preparationTexts = texts({
     en: 'The regional bureau that you file with tells you the amount of a class “told after reception” after the reception, when it asks you to pay. Nothing is paid when you file.',
   },
   title: { ja: '手続きの準備', en: 'Before you begin' },
+  waiting: {
+    ja: (number: string) => `${number}の状況を見る`,
+    en: (number: string) => `See the progress of ${number}`,
+  },
   when: {
     ja: (what: string) => `${what}の時期`,
     en: (what: string) => `When to file the ${what}`,
@@ -24,6 +28,10 @@ export const preparationTexts = texts({
     en: 'Depending on what you enter, some of these may be needed. The documents step tells you which.',
   },
   fee: { ja: '手数料', en: 'Fee' },
+  inspectionFee: {
+    ja: 'この届出に手数料はかかりません。検査には、別に手数料がかかります（電波法第103条）。額と納め方は、提出先の総合通信局が、検査の前にお知らせします。',
+    en: 'There is no fee for this notification. The inspection has a fee of its own (Radio Act, article 103), of which the regional bureau that you file with tells you before the inspection.',
+  },
   feeClass: { ja: '区分', en: 'Class' },
   amount: { ja: '金額', en: 'Amount' },
   feeWhen: {
@@ -65,6 +73,15 @@ export const preparationTexts = texts({
     ja: 'このアカウントの有効な免許（登録）は、どれも次の期間の免許（登録）を受けているか、廃止が届け出られています。',
     en: 'Every valid licence in this account that this procedure is about has been renewed already, or is discontinued.',
   },
+  renewedTitle: { ja: 'すでに更新されています', en: 'It has been renewed already' },
+  renewed: {
+    ja: (number: string, day: string) =>
+      `${number}は、すでに次の期間の免許（登録）を受けていて、${day}まで有効です。その期限が近づいてから、次の手続きをしてください。`,
+    en: (number: string, day: string) =>
+      `${number} has been renewed already, until ${day}. Renew it again when that day comes near.`,
+  },
+  toRenewed: { ja: '次の期間の免許（登録）を見る', en: 'See the renewed licence' },
+  toLicences: { ja: 'お持ちの免許・登録を見る', en: 'See your licences' },
   someRenewed: {
     ja: '次の期間の免許（登録）をすでに受けているものと、廃止が届け出られたものは、表示していません。',
     en: 'Those that have been renewed already, or are discontinued, are not shown.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcedureSummary, Station } from '@/api/model';
-import { elsewhere } from './elsewhere';
+import { elsewhere, notHere, withWords } from './elsewhere';
 import { ascending } from './Fees';
-import { fold, search, stationsFor } from './search';
+import { certifiedFor, fold, search, stationsFor } from './search';
 
 const station = (id: string, ja: string, en: string, more: Partial<Station>): Station => ({
   ...{ id, name: { ja, en }, about: { ja: '', en: '' }, service: 'radio' },
@@ -71,10 +71,24 @@ describe('[R2.24] the search of the menu', () => {
   });
 
   it('tells of what is not filed here', () => {
-    const said = (words: string) => elsewhere(words)?.text.ja ?? '';
+    const said = (words: string) => elsewhere(words, stations)?.text.ja ?? '';
     expect(said('マリンVHF')).toContain('船舶');
     expect(said('特小')).toContain('免許も登録もいりません');
     expect(said('アマチュア')).toBe('');
+  });
+
+  it('[R2.24] leads to a station that an operator adds, and no longer says that it is not here', () => {
+    const ship = { ...(stations[0] as Station), id: 'ship', synonyms: [] };
+    const more = [...stations, { ...ship, name: { ja: '船舶局', en: 'Ship station' } }];
+    const open = procedures.find(({ act }) => act === 'open') as ProcedureSummary;
+    const own = [...procedures, { ...open, procedureId: 'radio-ship-open', station: 'ship' }];
+    expect(elsewhere('マリンVHF', more)).toBeUndefined();
+    const led = search('マリンVHF', withWords(more), own).map(({ station }) => station?.id);
+    expect(led).toEqual(['ship']);
+    expect(elsewhere('飛行機', more)?.text.ja).toContain('航空機');
+    const named = (of: typeof stations) => notHere(of).map(({ ja }) => ja);
+    expect(named(stations)).toEqual(['船の無線', '飛行機の無線', 'レーダー', '放送']);
+    expect(named(more)).toEqual(['飛行機の無線', 'レーダー', '放送']);
   });
 
   it('finds what has all words, in either language', () => {
@@ -97,6 +111,15 @@ describe('[R2.24] the search of the menu', () => {
     expect(ids('002KN123')).toEqual(['amateur']);
     expect(ids('KV00000001')).toEqual(['amateur']);
     expect(ids('無線機')).toBeUndefined();
+  });
+
+  it('knows what equipment is certified for by the class that the look-up says', () => {
+    const ids = (kind: string) => certifiedFor(kind, stations).map(({ id }) => id);
+    expect(ids('アマチュア局')).toEqual(['amateur']);
+    expect(ids('第2条第1項第12号 ｱﾏﾁｭｱ局')).toEqual(['amateur']);
+    expect(ids('陸上移動局用無線設備')).toEqual(['land-mobile']);
+    expect(ids('2.4GHz帯高度化小電力データ通信システム')).toEqual([]);
+    expect(ids('')).toEqual([]);
   });
 });
 

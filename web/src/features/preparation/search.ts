@@ -145,3 +145,9 @@ export function stationsFor(
   );
   return taking.length > 0 ? { number, stations: taking } : null;
 }
+
+/** Of some stations those that equipment is certified for, by the class that the authority says: it names the kind of station. */
+export function certifiedFor(kind: string, stations: readonly Station[]): Station[] {
+  const said = fold(kind);
+  return stations.filter(({ name }) => fold(name.ja) !== '' && said.includes(fold(name.ja)));
+}

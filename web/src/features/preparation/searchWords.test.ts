@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { elsewhere } from './elsewhere';
+import { elsewhere, withWords } from './elsewhere';
 import { type Offered, search } from './search';
 
 /** What there really is to file (internal/catalogue keeps it true). */
@@ -11,8 +11,8 @@ const menu = JSON.parse(readFileSync('../contract/menu.json', 'utf8')) as Offere
  * that it is not here, or need not be filed. `*` stands for the stations where all have the same act.
  */
 function led(words: string): string {
-  const told = elsewhere(words);
-  const found = search(words, menu.stations, menu.procedures, told !== undefined);
+  const told = elsewhere(words, menu.stations);
+  const found = search(words, withWords(menu.stations), menu.procedures, told !== undefined);
   const [first] = found;
   const note = told && (!first || told.besides) ? '!' : '';
   if (!first) return note || 'nothing';
@@ -241,6 +241,38 @@ const ja: Record<string, string> = {
   フェムトセル: 'blanket open',
   リピーター: 'base open',
   ブースター: '!',
+  ロケットの発信機: 'experimental open',
+  ロケット: 'experimental open',
+  気球: 'experimental open',
+  送信機: 'experimental open',
+  人工衛星: 'experimental open',
+  キューブサット: 'experimental open',
+  電波遮断装置: 'experimental open',
+  衛星: 'blanket open',
+  トランシーバー: 'land-mobile open',
+  業務用無線機: 'simplified open',
+  ホテルの無線: 'simplified open',
+  ゴルフ場: 'simplified open',
+  介護施設: 'simplified open',
+  消防無線: 'base open',
+  レピーター: 'base open',
+  盗聴: '!',
+  盗聴器: '!',
+  混信: '!radio-designation-open',
+  ラジコンヘリ: '!',
+  カーナビ: '!',
+  ワイヤレスイヤホン: '!',
+  スマートキー: '!',
+  ドアホン: '!',
+  おもちゃ: '!',
+  ドッグマーカー: '!',
+  ミニFM: '!',
+  地デジ: '!',
+  テレビのアンテナ: '!',
+  スキャナー: '!',
+  電波時計: '!',
+  ワイヤレス充電: '!',
+  マリンVHF: '!',
 };
 
 const en: Record<string, string> = {
@@ -332,6 +364,15 @@ const en: Record<string, string> = {
   'garage door': 'registered open',
   'baby monitor': '!',
   'mobile signal booster': '!',
+  rocket: 'experimental open',
+  balloon: 'experimental open',
+  CubeSat: 'experimental open',
+  transmitter: 'experimental open',
+  hotel: 'simplified open',
+  interference: '!radio-designation-open',
+  earphones: '!',
+  'radio-controlled car': '!',
+  'remote control': '!',
 };
 
 for (const [lang, table] of Object.entries({ ja, en })) {

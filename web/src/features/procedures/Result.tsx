@@ -60,7 +60,7 @@ export default function Result({ definition, result }: Props) {
             {result.checklist.map((item) => (
               <li key={item.id}>
                 {pick(item)}
-                {item.required && `（${t.required}）`}
+                {item.required && t.required}
               </li>
             ))}
           </ul>

@@ -53,7 +53,7 @@ export const trialTexts = texts({
     en: 'This version has no checks across fields.',
   },
   checklist: { ja: '審査担当者の確認項目', en: 'Checklist of the officer' },
-  required: { ja: '必須', en: 'required' },
+  required: { ja: '（必須）', en: ' (required)' },
   consequences: { ja: '提出するとどうなるか', en: 'What would follow' },
   fee: { ja: '手数料', en: 'Fee' },
   noFee: { ja: 'なし', en: 'None' },

@@ -16,6 +16,7 @@ import { progressTexts } from './texts';
 // Few filings are asked about.
 const AnswerForm = lazyPart(() => import('./AnswerForm'));
 const Questions = lazyPart(() => import('./Questions'));
+const OfficeQuestions = lazyPart(() => import('./OfficeQuestions'));
 const QuestionSent = lazyPart(() => import('./QuestionSent'));
 
 const CallOff = lazyPart(() => import('./CallOff'));
@@ -70,6 +71,15 @@ export default function DetailPage() {
       {earlier.length > 0 && (
         <Suspense fallback={null}>
           <Questions questions={earlier} />
+        </Suspense>
+      )}
+      {data && (
+        <Suspense fallback={null}>
+          <OfficeQuestions
+            application={data}
+            mayAsk={mayWithdraw(data)}
+            onSent={() => void queries.invalidateQueries()}
+          />
         </Suspense>
       )}
       {data?.passesOn && (

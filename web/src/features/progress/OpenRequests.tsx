@@ -9,7 +9,7 @@ import { openRequestsTexts } from './openRequestsTexts';
 export default function OpenRequests({ application }: { application: ApplicationDetail }) {
   const t = useTexts(openRequestsTexts);
   const format = useFormat();
-  const { status, requests } = application;
+  const { status, requests, paused } = application;
   const withdrawal = openRequest(application, 'WITHDRAWAL');
   const addition = status === 'UNDER_REVIEW' ? openRequest(application, 'ADDITION') : undefined;
   const correction =
@@ -31,6 +31,12 @@ export default function OpenRequests({ application }: { application: Application
               )}
             </strong>
           )}
+        </CardItem>
+      )}
+      {paused && (
+        <CardItem term={t.paused}>
+          {t.pausedSince(format.date(paused.since))} {t.resumed(format.date(paused.ifToday))}
+          {paused.ifLastDay && t.resumedLast(format.date(paused.ifLastDay))}
         </CardItem>
       )}
       {addition && (

@@ -15,6 +15,21 @@ export const openRequestsTexts = texts({
     en: (due: string) =>
       `The correction was asked for by ${due}, and that day is over. You can still send it; please do so soon.`,
   },
+  paused: { ja: '標準処理期間', en: 'Standard time' },
+  pausedSince: {
+    ja: (since: string) =>
+      `補正を求めた${since}から、補正が提出される日まで、標準処理期間の計算を止めています。`,
+    en: (since: string) =>
+      `It stands still from ${since}, when the correction was asked for, until the correction is there.`,
+  },
+  resumed: {
+    ja: (day: string) => `本日提出すると、標準処理期間は${day}までになります。`,
+    en: (day: string) => `If you send it today, the standard time ends on ${day}.`,
+  },
+  resumedLast: {
+    ja: (day: string) => `補正の期限の日に提出すると、${day}までになります。`,
+    en: (day: string) => ` If you send it on its last day, it ends on ${day}.`,
+  },
   addedOver: {
     ja: (due: string) => `提出先から追加を求められています（提出期限 ${due} を過ぎています）`,
     en: (due: string) => `The office asked for an addition by ${due}, and that day is over`,

@@ -51,6 +51,9 @@ function useReview(
     ...(inspected ? [t.provisional, t.completion] : []),
     record ? t.resultRecord(record) : t.result,
   ];
+  // What is answered with the result of an inspection is notified, and inspected for a fee of its own.
+  const inspects = leadsTo.result === true && leadsTo.filing === 'notification';
+  if (inspects) return [...(corrected ? [] : [t.received(what)]), t.inspection, t.inspected];
   if (corrected) return feeState === 'DUE' ? [t.pay, t.reviewPaid, ...end] : end;
   const paid = feeState === 'DUE' ? [t.pay, t.reviewPaid] : [t.review];
   return [t.received(what), ...paid, ...end];

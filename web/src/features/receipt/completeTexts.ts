@@ -62,6 +62,14 @@ export const completeTexts = texts({
     ja: '受け付けた後に審査します。補正をお願いすることもあります。',
     en: 'It is then reviewed. You may be asked for a correction.',
   },
+  inspection: {
+    ja: '担当の総合通信局が、日程をご相談したうえで、工事の終わった無線局を検査します。検査には、別に手数料がかかります（電波法第103条）。検査の前に、補正をお願いすることもあります。',
+    en: 'The bureau in charge agrees on a day with you and inspects the station. The inspection has a fee of its own (Radio Act, article 103). You may be asked for a correction before it.',
+  },
+  inspected: {
+    ja: '検査の結果は、マイページの「通知書」に届きます。合格するまで、工事をした設備は運用できません。',
+    en: 'The result of the inspection arrives under "Written notices" on My Page. What the work was about may not be operated before it has passed.',
+  },
   provisional: {
     ja: '適合表示のない無線設備があるため、審査の後に、まず予備免許を受けます。それまで工事をすることはできません。',
     en: 'As there is equipment without a conformity mark, the review leads to a provisional licence first. No work may begin before.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RegisterDetail } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
-import { TextField } from '@/ui/TextField';
+import { TextArea, TextField } from '@/ui/TextField';
 import { contentOf, inputOf, labelsOf, textParts } from './content';
 import { EmissionRows } from './EmissionRows';
 import { MeasureFrame } from './MeasureFrame';
@@ -62,20 +62,26 @@ export default function CorrectionForm({
       ))}
       {licence.particulars.map((each) => {
         const name = `particulars-${each.id}`;
+        const set = (value: string) =>
+          setTyped({ ...typed, particulars: { ...typed.particulars, [each.id]: value } });
+        const field = {
+          id: name,
+          label: labels[name] ?? name,
+          value: typed.particulars[each.id] ?? '',
+          error: errorOf(name),
+        };
+        // Conditions and notes have lines.
+        if (each.id.startsWith('attached')) {
+          return (
+            <TextArea key={name} {...field} rows={3} onChange={({ target }) => set(target.value)} />
+          );
+        }
         return (
           <TextField
             key={name}
-            id={name}
-            label={labels[name] ?? name}
+            {...field}
             maxLength={400}
-            value={typed.particulars[each.id] ?? ''}
-            error={errorOf(name)}
-            onChange={({ target }) =>
-              setTyped({
-                ...typed,
-                particulars: { ...typed.particulars, [each.id]: target.value },
-              })
-            }
+            onChange={({ target }) => set(target.value)}
           />
         );
       })}

@@ -5,9 +5,9 @@ import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { LicenceRecord } from '@/ui/licence/LicenceRecord';
+import { LicenceState } from '@/ui/status/LicenceState';
 import { Filings } from './Filings';
 import { History } from './History';
-import { StateOf } from './StateOf';
 import { registerTexts } from './texts';
 
 const Measures = lazyPart(() => import('./Measures'));
@@ -20,7 +20,7 @@ export default function Detail({ licence }: { licence: RegisterDetail }) {
       <section className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
           <Heading level={2}>{t.summary}</Heading>
-          <StateOf licence={licence} />
+          <LicenceState licence={licence} />
         </div>
         <div className="@container">
           <LicenceRecord licence={licence} />

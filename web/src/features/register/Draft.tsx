@@ -95,7 +95,7 @@ function Content({ licence, measure }: { licence: RegisterDetail; measure: Licen
   const t = useTexts(measureTexts);
   const pick = usePick();
   const format = useFormat();
-  const { kind, changes, ground, hearing, noHearing, lastDay, reason } = measure;
+  const { kind, changes, english, ground, hearing, noHearing, lastDay, reason } = measure;
   const ending = kind === 'REVOCATION' && [
     {
       term: t.ground,
@@ -115,7 +115,9 @@ function Content({ licence, measure }: { licence: RegisterDetail; measure: Licen
             ? [
                 {
                   term: t.changes,
-                  description: <Changes words={licence.words} changes={changes} />,
+                  description: (
+                    <Changes words={licence.words} changes={changes} english={english} />
+                  ),
                 },
               ]
             : []),

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
-import { TextArea } from '@/ui/TextField';
 import { measureTexts } from './measureTexts';
 import { useMeasure } from './useMeasure';
 
@@ -48,7 +48,7 @@ export function DropDialog({
       <div className="space-y-6">
         <p>{own ? t.dropLead : t.sendBackLead}</p>
         {failure && !wrong && <Failed title={t.failed} failure={failure} />}
-        <TextArea
+        <ReasonArea
           id="reason"
           label={own ? t.dropReason : t.sendBackReason}
           required

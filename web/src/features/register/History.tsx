@@ -13,7 +13,7 @@ export function History({ licence }: { licence: RegisterDetail }) {
   const t = useTexts(registerTexts);
   const v = useTexts(versionTexts);
   const format = useFormat();
-  const { words, versions, filings } = licence;
+  const { words, versions, filings, english } = licence;
   const readable = (number: string) =>
     filings.some((each) => each.electronicApplicationNumber === number && each.readable);
   return (
@@ -45,7 +45,9 @@ export function History({ licence }: { licence: RegisterDetail }) {
           {
             id: 'changes',
             header: v.changes,
-            cell: (row) => <Changes words={words} changes={row.changes} />,
+            cell: (row) => (
+              <Changes words={words} changes={row.changes} english={english} since={row} />
+            ),
           },
         ]}
       />

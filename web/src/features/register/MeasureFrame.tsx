@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
-import { TextArea } from '@/ui/TextField';
 import { measureTexts } from './measureTexts';
 import type { useMeasure } from './useMeasure';
 
@@ -51,7 +51,7 @@ export function MeasureFrame({
       {lead && <p>{lead}</p>}
       {failure && mistakes.length === 0 && <Failed title={t.failed} failure={failure} />}
       {children}
-      <TextArea
+      <ReasonArea
         id="reason"
         label={t.reason}
         required

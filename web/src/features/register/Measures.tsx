@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { RegisterDetail } from '@/api/model';
+import { TypedGuard } from '@/forms/TypedGuard';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
@@ -63,8 +64,11 @@ export default function Measures({ licence }: { licence: RegisterDetail }) {
           </>
         )}
         <Suspense fallback={<ContentLoading />}>
-          {form === 'correct' && <CorrectionForm {...shared} />}
-          {form === 'revoke' && <RevocationForm {...shared} />}
+          {form && (
+            <TypedGuard>
+              {form === 'correct' ? <CorrectionForm {...shared} /> : <RevocationForm {...shared} />}
+            </TypedGuard>
+          )}
         </Suspense>
       </div>
     </section>

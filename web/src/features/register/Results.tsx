@@ -3,8 +3,8 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Link } from '@/ui/Link';
+import { LicenceState } from '@/ui/status/LicenceState';
 import { WorkTable } from '@/ui/table/WorkTable';
-import { StateOf } from './StateOf';
 import { registerTexts } from './texts';
 
 /** What was found, the newest first. */
@@ -35,7 +35,7 @@ export function Results({ entries, find }: { entries: readonly RegisterEntry[]; 
           header: t.term,
           cell: (row) => t.fromTo(format.date(row.validFrom), format.date(row.validTo)),
         },
-        { id: 'status', header: t.status, cell: (row) => <StateOf licence={row} /> },
+        { id: 'status', header: t.status, cell: (row) => <LicenceState licence={row} /> },
       ]}
     />
   );

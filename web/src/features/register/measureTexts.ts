@@ -32,10 +32,10 @@ export const measureTexts = texts({
   },
   changes: { ja: '訂正するところ', en: 'What is corrected' },
   ground: { ja: '根拠', en: 'Ground' },
-  hearing: { ja: '聴聞の期日', en: 'Day of the hearing' },
+  hearing: { ja: '聴聞を行った日', en: 'Day of the hearing' },
   hearingHelp: {
-    ja: '取消しの前に、相当な期間（2週間程度）をおいて通知したうえで聴聞を行います（行政手続法第13条、第15条）。行わないときは、理由を書いてください。',
-    en: 'A hearing precedes a revocation, announced a reasonable time before, about two weeks (Administrative Procedure Act, articles 13 and 15). If there is none, say why.',
+    ja: '取消しの案は、聴聞が終わってから作ります。聴聞は、相当な期間（2週間程度）をおいて通知したうえで行います（行政手続法第13条、第15条）。免許（登録）の日から今日までの日付を入力してください。行わないときは、理由を書いてください。',
+    en: 'A revocation is drafted after the hearing, which is announced a reasonable time before, about two weeks (Administrative Procedure Act, articles 13 and 15). Its day lies between that of the licence and today. If there is none, say why.',
   },
   noHearing: { ja: '聴聞を行わない理由', en: 'Why there is no hearing' },
   lastDay: { ja: '有効な最後の日', en: 'Last day on which it is valid' },

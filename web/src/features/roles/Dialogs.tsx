@@ -123,6 +123,26 @@ export function ResetDialog({
   );
 }
 
+/** Ends the locks of an account after failures to sign in. */
+export function UnlockDialog({ member, onClose, onDone }: DialogProps & { member: StaffMember }) {
+  const t = useTexts(rolesTexts);
+  const state = useAct({ reason: t.reason });
+  const { staffId, name } = member;
+  const unlock = async (reason: string) => {
+    if (await state.act('/api/staff/mst/role/unlock', { staffId, reason })) onDone();
+  };
+  return (
+    <FormDialog
+      title={t.of(t.unlock, name)}
+      lead={t.unlockLead}
+      label={t.unlock}
+      state={state}
+      onAct={(reason) => void unlock(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What a person signs in with, shown once. */
 export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
   const t = useTexts(rolesTexts);

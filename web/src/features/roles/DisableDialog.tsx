@@ -52,6 +52,7 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
       danger
       state={{ ...state, pending: state.pending || busy || isPending }}
       missing={open > 0 && !two && way === 'colleague' && to === '' ? ['to'] : []}
+      reasonHelp={t.disableReason}
       onAct={(reason) => void disable(reason)}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { ReasonArea } from '@/forms/ReasonArea';
 import { reasonProblem } from '@/forms/rules/reason';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
-import { TextArea } from '@/ui/TextField';
 import { rolesTexts } from './texts';
 import type { useAct } from './useAct';
 
@@ -17,6 +17,7 @@ export function FormDialog({
   danger,
   state,
   missing,
+  reasonHelp,
   onAct,
   onClose,
   children,
@@ -28,6 +29,8 @@ export function FormDialog({
   state: ReturnType<typeof useAct>;
   /** The ids of what is not filled in, besides the reason. */
   missing?: readonly string[];
+  /** What belongs in the reason of this act, where that is not plain. */
+  reasonHelp?: string;
   onAct: (reason: string) => void;
   onClose: () => void;
   children?: ReactNode;
@@ -68,9 +71,10 @@ export function FormDialog({
         )}
         <p>{lead}</p>
         {children}
-        <TextArea
+        <ReasonArea
           id="reason"
           label={t.reason}
+          help={reasonHelp}
           required
           maxLength={500}
           rows={2}

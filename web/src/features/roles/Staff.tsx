@@ -11,7 +11,7 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { ConfirmChange } from './ConfirmChange';
 import { DeputyDialog } from './DeputyDialog';
-import { AddDialog, ChangeDialog, GivenDialog, ResetDialog } from './Dialogs';
+import { AddDialog, ChangeDialog, GivenDialog, ResetDialog, UnlockDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
@@ -22,7 +22,15 @@ import { workTexts } from './workTexts';
 type Open =
   | { act: 'add' }
   | {
-      act: 'change' | 'disable' | 'reset' | 'passwordReset' | 'deputy' | 'withdraw' | 'confirm';
+      act:
+        | 'change'
+        | 'disable'
+        | 'reset'
+        | 'passwordReset'
+        | 'unlock'
+        | 'deputy'
+        | 'withdraw'
+        | 'confirm';
       member: StaffMember;
     };
 
@@ -51,28 +59,21 @@ export default function Staff() {
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
     setSaid({ text: '', left: false, asked: false });
-    if (what !== 'unlock' && what !== 'mailWorks') {
+    if (what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
     }
     await now(what, member);
   };
   /** What is done without a form. */
-  const now = async (
-    what: 'confirm' | 'withdraw' | 'unlock' | 'mailWorks',
-    member: StaffMember,
-  ) => {
+  const now = async (what: 'confirm' | 'withdraw' | 'mailWorks', member: StaffMember) => {
     const path = {
       confirm: 'change-confirm',
       withdraw: 'change-withdraw',
-      unlock: 'unlock',
       mailWorks: 'mail-works',
     } as const;
     const { staffId, change } = member;
-    const body =
-      what === 'unlock' || what === 'mailWorks'
-        ? { staffId }
-        : { staffId, changeId: change?.changeId };
+    const body = what === 'mailWorks' ? { staffId } : { staffId, changeId: change?.changeId };
     const answer = await act(`/api/staff/mst/role/${path[what]}`, body);
     if (answer) finish(what === 'confirm' ? (answer as StaffGiven) : undefined);
   };
@@ -128,6 +129,9 @@ export default function Staff() {
       )}
       {(open?.act === 'reset' || open?.act === 'passwordReset') && (
         <ResetDialog what={open.act} member={open.member} onClose={close} onDone={finish} />
+      )}
+      {open?.act === 'unlock' && (
+        <UnlockDialog member={open.member} onClose={close} onDone={finish} />
       )}
       {open?.act === 'confirm' && (
         <ConfirmChange

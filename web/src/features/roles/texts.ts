@@ -48,6 +48,10 @@ export const rolesTexts = texts({
   reset: { ja: 'ワンタイムパスワード再設定', en: 'Reset one-time password' },
   passwordReset: { ja: 'パスワード再設定', en: 'Reset password' },
   unlock: { ja: 'ロック解除', en: 'Unlock' },
+  unlockLead: {
+    ja: '本人であることを確かめてから行ってください。失敗の回数は0に戻り、すぐにログインできるようになります。理由は監査ログに残ります。',
+    en: 'First make sure who is asking. The failures are counted anew, and the person can sign in at once. The reason is kept in the audit log.',
+  },
   of: {
     ja: (act: string, name: string) => `${name}：${act}`,
     en: (act: string, name: string) => `${act}: ${name}`,
@@ -112,6 +116,10 @@ export const rolesTexts = texts({
     ja: 'すぐにログインできなくなり、開いているセッションも終わります。',
     en: 'They can no longer sign in, and open sessions end at once.',
   },
+  disableReason: {
+    ja: 'いつ、なぜ使わなくなるのかを書いてください（「退職」だけでは足りません）。',
+    en: 'Say since when and why the account is not used any more (“left” alone is not enough).',
+  },
   disableAsk: { ja: '停止を依頼する', en: 'Ask to disable' },
   disableTwo: {
     ja: '管理者のため、ほかの管理者の確定が必要です。依頼すると、すぐにログインできなくなり、開いているセッションも終わります。24時間のうちに確定されなければ、またログインできます。この人の停止を依頼して、7日以内に取り消されたか、確定されずに終わったときは、確定されるまで、この人はログインできます。',
@@ -127,16 +135,16 @@ export const rolesTexts = texts({
     en: (name: string) => `Reset the one-time password of ${name}`,
   },
   resetLead: {
-    ja: '本人であることを確かめてから行ってください。今のワンタイムパスワードは使えなくなり、開いているセッションは終わります。',
-    en: 'First make sure who is asking. The present one-time passwords stop working, and open sessions end.',
+    ja: '本人であることを確かめてから行ってください。今のワンタイムパスワードは使えなくなり、開いているセッションは終わります。本人には、メールで知らせます。24時間のうちにパスワードも再設定しているか、本人がそれをまだ変更していないときは、ほかの管理者の確定が必要です。',
+    en: 'First make sure who is asking. The present one-time passwords stop working, and open sessions end. The person is told by mail. Another administrator has to confirm it where the password was reset in the last 24 hours, or the person has not replaced it yet.',
   },
   passwordTitle: {
     ja: (name: string) => `${name} のパスワードの再設定`,
     en: (name: string) => `Reset the password of ${name}`,
   },
   passwordLead: {
-    ja: '本人であることを確かめてから行ってください。今のパスワードは使えなくなり、開いているセッションは終わります。新しい最初のパスワードは、本人が次のログインで変更します。',
-    en: 'First make sure who is asking. The present password stops working, and open sessions end. The person replaces the new first password when they next sign in.',
+    ja: '本人であることを確かめてから行ってください。今のパスワードは使えなくなり、開いているセッションは終わります。新しい最初のパスワードは、本人が次のログインで変更します。本人には、メールで知らせます。24時間のうちにワンタイムパスワードも再設定しているか、本人がそれをまだ変更していないときは、ほかの管理者の確定が必要です。',
+    en: 'First make sure who is asking. The present password stops working, and open sessions end. The person replaces the new first password when they next sign in, and is told by mail. Another administrator has to confirm it where the one-time password was reset in the last 24 hours, or the person has not replaced it yet.',
   },
   mailWorks: { ja: 'メールが届くと記録', en: 'Mail works again' },
   mailFailed: {

@@ -55,7 +55,7 @@ function Methods({ kind, options, gis }: { kind: Kind; options: Options; gis: bo
         return (
           <li key={id}>
             <strong>{pick(title)}</strong>
-            {limited && ` ${t.onlyFor(names.map((each) => pick(each.title)).join('、'))}`}
+            {limited && ` ${t.onlyFor(names.map((each) => pick(each.title)))}`}
             <br />
             {t[needs[id as keyof typeof needs]]}
             {guide && (

@@ -65,8 +65,8 @@ export const signupTexts = texts({
     en: 'You need the file of a certificate (.p12 or .pfx) and its password. It confirms your identity as well.',
   },
   onlyFor: {
-    ja: (names: string) => `「${names}」だけに使えます。`,
-    en: (names: string) => `Only for: ${names}.`,
+    ja: (names: readonly string[]) => `「${names.join('、')}」だけに使えます。`,
+    en: (names: readonly string[]) => `Only for: ${names.join(', ')}.`,
   },
   services: { ja: 'サービスと本人確認', en: 'Services and identity checks' },
   servicesLead: {

@@ -44,12 +44,17 @@ export function ConfirmSections({ session, evaluation }: Props) {
             key={section.id}
             id={`review-${section.id}`}
             title={pick(section.title)}
-            to={stepPath(
-              definition,
-              stepOf(definition, section.id),
-              id,
-              headingId(controlId(`/${section.id}`)),
-            )}
+            // What stays as it was filed is changed by no link.
+            to={
+              form.keeps.includes(section.id)
+                ? undefined
+                : stepPath(
+                    definition,
+                    stepOf(definition, section.id),
+                    id,
+                    headingId(controlId(`/${section.id}`)),
+                  )
+            }
             act={section.id === 'inquirers' && noRows(evaluation, section.id) ? t.name : undefined}
           >
             <ReviewSection definition={definition} section={section} evaluation={evaluation} />
@@ -92,7 +97,7 @@ function Block({
 }: {
   id: string;
   title: string;
-  to?: string;
+  to?: string | undefined;
   /** What the link to the page leads to, in place of a change. */
   act?: string | undefined;
   children: ReactNode;

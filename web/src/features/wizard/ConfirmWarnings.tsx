@@ -32,13 +32,15 @@ export default function ConfirmWarnings({
             return (
               <li key={`${pointer} ${code}`} data-warning={code}>
                 {name}: {text}{' '}
-                <Link
-                  to={stepPath(definition, step, id, controlId(pointer))}
-                  aria-label={changeOf(name)}
-                  className="whitespace-nowrap"
-                >
-                  {change}
-                </Link>
+                {!form.keeps.includes(sectionOf(pointer)) && (
+                  <Link
+                    to={stepPath(definition, step, id, controlId(pointer))}
+                    aria-label={changeOf(name)}
+                    className="whitespace-nowrap"
+                  >
+                    {change}
+                  </Link>
+                )}
               </li>
             );
           })}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { DraftSession } from '@/application/draft/session';
 import { preparationPath } from '@/application/paths';
 import { sectionsOf } from '@/application/steps';
@@ -5,8 +6,12 @@ import { KeptSection } from '@/forms/KeptSection';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
+import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { selfTexts } from './selfTexts';
 import { Wizard } from './Wizard';
+
+const Licensed = lazyPart(() => import('./Licensed'));
 
 /** APP0204: the station as it is licensed; a renewal leaves it as it is. */
 export default function FormSelfPage() {
@@ -35,6 +40,9 @@ function Station({ session }: { session: DraftSession }) {
           {t.toChange}
         </Link>
       </NotificationBanner>
+      <Suspense fallback={<ContentLoading />}>
+        <Licensed id={session.licenceId} />
+      </Suspense>
       <div className="mt-10">
         {sectionsOf(definition, 'form-self').map((section) => (
           <KeptSection key={section.id} store={form} section={section} note={false} />

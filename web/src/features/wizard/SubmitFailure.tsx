@@ -4,6 +4,7 @@ import { stepPath } from '@/application/steps';
 import { type SubmitFailure as Failure, isOutdated } from '@/application/submission/useSubmit';
 import { useMessage } from '@/i18n/messages';
 import { texts, useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { useFiling } from '@/ui/status/filingTexts';
@@ -31,6 +32,10 @@ const failureTexts = texts({
       `Some entries need to be checked. Go through the steps and press "${act}" again.`,
   },
   mandates: { ja: '新しいタブで委任状を確かめる', en: 'See the powers of attorney on a new tab' },
+  waiting: {
+    ja: (number: string) => `${number}の状況を見る`,
+    en: (number: string) => `See the progress of ${number}`,
+  },
   progress: { ja: '申請・届出の状況を見る', en: 'See application progress' },
   reload: { ja: '最新の内容を読み込む', en: 'Load the latest content' },
 });
@@ -54,6 +59,10 @@ export default function SubmitFailure({
     const text = message(failure.code);
     return text === failure.code || text.includes('{') ? failure.text : text;
   };
+  const waiting =
+    failure.kind === 'refused' && failure.code === codes.movedOn
+      ? /E\d{2}[A-Z]\d{9}/.exec(failure.text)?.[0]
+      : undefined;
   const submitted = failure.kind === 'refused' && failure.code === codes.submitted;
   return (
     <NotificationBanner
@@ -65,6 +74,17 @@ export default function SubmitFailure({
           {submitted && (
             <ButtonLink size="md" variant="outline" to="/mypage/application-progress">
               {t.progress}
+            </ButtonLink>
+          )}
+          {waiting && (
+            <ButtonLink
+              size="md"
+              variant="outline"
+              to={href('/mypage/application-progress/detail', {
+                electronicApplicationNumber: waiting,
+              })}
+            >
+              {t.waiting(waiting)}
             </ButtonLink>
           )}
           {failure.kind === 'over' && (

@@ -1,4 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { LazySaveStatus } from '@/application/draft/LazySaveStatus';
 import type { DraftSession } from '@/application/draft/session';
@@ -9,6 +16,7 @@ import {
   orderOf,
   problemsAt,
   type StepId,
+  sectionsOf,
   stepBeside,
   stepOf,
   stepPath,
@@ -51,7 +59,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
     () => hasErrors?.(session) ?? false,
   );
   useEffect(() => onWrong(wrong), [onWrong, wrong]);
-  const leave = useLeave(session, step, mayLeave);
+  const [leave, waiting] = useLeave(session, step, mayLeave);
   const elsewhere = useElsewhere(session, step);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +76,7 @@ export function WizardStep({ session, step, children, mayLeave, foot, hasErrors,
         className="[&_:is(a,button,input,select,textarea)]:scroll-mb-16"
       >
         {children(session)}
-        {foot ? foot(session) : <Foot session={session} step={step} leave={leave} />}
+        {foot ? foot(session) : <Foot {...{ session, step, leave, waiting }} />}
       </form>
       <LazySaveStatus session={session} naming />
     </>
@@ -85,30 +93,68 @@ function useElsewhere({ definition, id }: DraftSession, step: StepId) {
   };
 }
 
-/** Goes to another step, unless something up to here is to be put right first. */
+/**
+ * Goes to another step, unless something up to here is to be put right first, also by what the server alone knows of equipment and
+ * places, or the server points out anew what was typed of equipment: that is told once, and whoever presses again goes on. With it,
+ * whether the server is waited for.
+ */
 function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean) {
   const navigate = useNavigate();
-  return (to: StepId) => {
-    if (mayLeave?.() === false) return;
+  const [waiting, setWaiting] = useState(false);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const leave = (to: StepId) => {
+    if (waiting || mayLeave?.() === false) return;
     const shown = [session.openedAt, session.reached.get()];
     const problems = blockingProblems(session.form, step, to, shown);
     if (problems.length > 0) {
       session.form.refuse(problems);
       return;
     }
-    void session.autosave.flush();
-    navigate(stepPath(session.definition, to, session.id));
+    const go = () => navigate(stepPath(session.definition, to, session.id));
+    const lookedUp = sectionsOf(session.definition, step).some(({ fields }) =>
+      fields.some(({ fill, address, certifiedTo }) => fill || address || certifiedTo),
+    );
+    if (session.autosave.clean || !lookedUp) {
+      void session.autosave.flush();
+      go();
+      return;
+    }
+    setWaiting(true);
+    void pointed(session, step).then((problem) => {
+      setWaiting(false);
+      if (!here.current) return; // by another way meanwhile
+      const refused = blockingProblems(session.form, step, to, shown);
+      if (refused.length > 0) session.form.refuse(refused);
+      else if (problem) focusField(controlId(problem.pointer));
+      else go();
+    });
   };
+  return [leave, waiting] as const;
 }
+
+/** What the server points out anew; nothing where the part that asks cannot be had. */
+const pointed = (session: DraftSession, step: StepId): Promise<Problem | undefined> =>
+  import('./pointedAnew').then(
+    ({ pointedAnew }) => pointedAnew(session, step),
+    () => session.autosave.flush().then(() => undefined),
+  );
 
 function Foot({
   session,
   step,
   leave,
+  waiting,
 }: {
   session: DraftSession;
   step: StepId;
   leave: (to: StepId) => void;
+  waiting: boolean;
 }) {
   const t = useTexts(wizardTexts);
   const { form, reached, definition, id } = session;
@@ -116,7 +162,9 @@ function Foot({
   if (current !== step) {
     return (
       <ButtonGroup>
-        <Button type="submit">{t.toConfirm}</Button>
+        <Button type="submit" pending={waiting}>
+          {t.toConfirm}
+        </Button>
       </ButtonGroup>
     );
   }
@@ -126,7 +174,9 @@ function Foot({
   const checked = reached.get() === 'confirm' && steps[at + 1] !== 'confirm';
   return (
     <ButtonGroup>
-      <Button type="submit">{t.next}</Button>
+      <Button type="submit" pending={waiting}>
+        {t.next}
+      </Button>
       {checked && (
         <Button variant="outline" onClick={() => leave('confirm')}>
           {t.toConfirm}

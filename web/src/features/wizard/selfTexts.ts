@@ -2,8 +2,13 @@ import { texts } from '@/i18n/texts';
 
 export const selfTexts = texts({
   lead: {
-    ja: 'いまの免許の内容です。再免許では、この内容のまま次の期間の免許を受けます。',
-    en: 'This is what you are licensed for. A renewal goes on with it unchanged.',
+    ja: '再免許（再登録）では、いまの免許（登録）の内容のまま、次の期間の免許（登録）を受けます。',
+    en: 'A renewal goes on with what the licence or registration says now, unchanged.',
+  },
+  licensed: { ja: 'いま記載されている内容', en: 'What it says now' },
+  filed: {
+    ja: '次は、前に提出した内容です。上の記載と違うところは、上の記載が優先します。',
+    en: 'Below is what was filed for it. Where it differs from what stands above, that counts.',
   },
   changedTitle: { ja: '変わったところがあるとき', en: 'If anything has changed' },
   changed: {

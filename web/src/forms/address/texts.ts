@@ -4,8 +4,8 @@ export const addressTexts = texts({
   search: { ja: '郵便番号から住所を入力', en: 'Fill in the address from the postal code' },
   searching: { ja: '住所を検索しています', en: 'Looking up the address' },
   noPlace: {
-    ja: '住所が見つかりません。住所を入力してください。',
-    en: 'No address was found. Please type the address.',
+    ja: '住所が見つかりません。番号が正しいときは、新しい郵便番号かもしれません。そのまま、住所を入力してください。',
+    en: 'No address was found. If the code is right, it may be a new one: keep it, and please type the address.',
   },
   searchFailed: {
     ja: '住所を検索できませんでした。住所を入力してください。',

@@ -13,7 +13,11 @@ export const MISMATCH = 'MSG-LIT-E-0056';
 function useProblemText(): (problem: FieldError) => string {
   const t = useTexts(applicantTexts);
   const message = useMessage();
-  return ({ code, params }) => (code === MISMATCH ? t.mismatch : message(code, params));
+  return ({ code, params }) => {
+    if (code === MISMATCH) return t.mismatch;
+    // A part of an address in another prefecture (internal/account, placed): staff alone are told of it.
+    return params?.reason === 'elsewhere' ? t.elsewhere(params.place ?? '') : message(code, params);
+  };
 }
 
 /** The mistake of one field, as it shows it. */

@@ -39,12 +39,13 @@ export interface TextRule {
   readonly more?: readonly string[];
   /** No place of it is still to be filled in. */
   readonly sent?: boolean;
+  /** What may stand before and behind it in the number of a station licence that it is a part of. */
+  readonly within?: readonly [string, string];
   readonly section: SectionId;
 }
 
 const latin: Params = { symbols: " '.,-&()/" };
 const symbols: Params = { symbols: ' -/._' };
-const abroadPhone: Params = { symbols: ' +-()' };
 
 type Make = (name: TextName, section: SectionId, needed?: boolean) => TextRule;
 
@@ -160,9 +161,7 @@ const phone = (overseas: boolean): TextRule[] =>
       { name: 'contactTelNo', section: 'contact', needed: false },
     ] as const
   ).map((each) =>
-    overseas
-      ? { ...each, format: 'symbolSet', params: abroadPhone, max: '30' }
-      : { ...each, format: 'phone' },
+    overseas ? { ...each, format: 'phoneAbroad', max: '30' } : { ...each, format: 'phone' },
   );
 
 const contact: readonly TextRule[] = [
@@ -200,13 +199,13 @@ const radio: readonly TextRule[] = [
   },
   code('simultaneousApplicationNumberClassification', 'licence'),
   code('simultaneousApplicationQualificationCd', 'licence'),
-  text('licenseNumberRegion', 'licence'),
-  text('licenseNumberDivision', 'licence'),
-  code('licenseNumberSequence', 'licence'),
+  { ...text('licenseNumberRegion', 'licence'), within: ['', 'AAAA第1号'] },
+  { ...text('licenseNumberDivision', 'licence'), within: ['関', '第1号'] },
+  { ...code('licenseNumberSequence', 'licence'), within: ['関A第', '号'] },
   code('accessCode', 'licence'),
-  text('representativeLicenseNumberRegion', 'licence'),
-  text('representativeLicenseNumberDivision', 'licence'),
-  code('representativeLicenseNumberSequence', 'licence'),
+  { ...text('representativeLicenseNumberRegion', 'licence'), within: ['', 'AAAA第1号'] },
+  { ...text('representativeLicenseNumberDivision', 'licence'), within: ['関', '第1号'] },
+  { ...code('representativeLicenseNumberSequence', 'licence'), within: ['関A第', '号'] },
 ];
 
 /** What a kind of applicant or of address may not have. */

@@ -15,6 +15,11 @@ function checked(rule: TextRule, typed: string, day: string) {
       const { finding } = applyRule(name, normalised, params, day);
       if (finding) return finding;
     }
+    if (rule.within && normalised !== '') {
+      const number = rule.within.join(normalised);
+      const { finding } = applyRule('stationLicenceNumber', number, {}, day);
+      if (finding) return { code: finding.code, params: { reason: 'part' } };
+    }
     const place = rule.sent ? openPlace(normalised) : '';
     return place === '' ? null : { code: 'MSG-LIT-E-0001', params: { reason: 'openPlace', place } };
   };

@@ -47,6 +47,12 @@ export const applicantTexts = texts({
   domestic: { ja: '日本国内', en: 'In Japan' },
   overseas: { ja: '日本国外', en: 'Outside Japan' },
   choose: { ja: '選択してください', en: 'Please choose' },
+  elsewhere: {
+    ja: (place: string) =>
+      `これは「${place}」のもので、都道府県の欄の都道府県にはありません。どちらかを直してください。`,
+    en: (place: string) =>
+      `This is of ${place}, which is not in the prefecture entered. Correct one of the two.`,
+  },
   mismatch: {
     ja: '本人確認で示された内容と違います。入力内容を確かめてください。',
     en: 'This differs from what your proof of identity says. Please check what you entered.',

@@ -3,7 +3,7 @@ import { pick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { useEvaluation, useFieldState, useForm } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
-import { choice, choicesOf, type Filling, holds, type Match, offered, suits } from './facts';
+import { choice, choicesOf, type Filling, holds, type Match, offered } from './facts';
 import { equipmentTexts } from './texts';
 import { useLookup } from './useLookup';
 
@@ -40,7 +40,7 @@ const waveText =
     const ends = [lowestKHz, highestKHz].slice(0, highestKHz > lowestKHz ? 2 : 1);
     const frequency = `${ends.map((kHz) => Number((kHz / 1000).toFixed(6))).join('–')}${t.space}MHz`;
     return t.emission(
-      (emissions ?? []).join('・'),
+      (emissions ?? []).join(t.classes),
       frequency,
       powerW > 0 ? `${powerW}${t.space}W` : '',
     );
@@ -64,7 +64,7 @@ function FoundText({
   const labels = useLabels(still);
   const pointed = useFieldState(pointer).warning?.text; // says the same, and is on the confirmation too
   if (!found.known) return <>{found.complete ? t.unknown : t.unavailable}</>;
-  const { model, holder, spuriousRules, equipmentClass = '' } = found.equipment ?? {};
+  const { model, holder, spuriousRules } = found.equipment ?? {};
   const waves = choicesOf(field, found).length > 0 ? [] : (found.equipment?.waves ?? []);
   return (
     <>
@@ -73,9 +73,6 @@ function FoundText({
         <span className="block">{t.waves(waves.slice(0, 6).map(waveText(t)).join(t.and))}</span>
       )}
       {!pointed && spuriousRules === 'OLD' && <strong className="block">{t.old}</strong>}
-      {!pointed && !suits(field, equipmentClass) && (
-        <strong className="block">{t.otherClass(equipmentClass)}</strong>
-      )}
       {still.length > 0 && <span className="block">{t.filled(labels)}</span>}
     </>
   );

@@ -111,14 +111,6 @@ export function choicesOf(field: FieldDefinition, match: Match): readonly Match[
   return Object.values(field.fill ?? {}).includes('emission') ? (match.choices ?? []) : [];
 }
 
-/** Whether equipment of a class may be used, as far as the words of the class tell; what says nothing may. */
-export function suits({ certifiedFor }: FieldDefinition, equipmentClass: string): boolean {
-  if (!certifiedFor || equipmentClass === '') return true;
-  const said = (word: string) => equipmentClass.includes(word);
-  const { of, not } = certifiedFor;
-  return (!of || of.some(said)) && !not?.some(said);
-}
-
 /** Whether nothing was typed there. */
 export function empty(value: unknown): boolean {
   return (

@@ -30,12 +30,6 @@ export const equipmentTexts = texts({
     ja: (waves: string) => `認証された電波：${waves}`,
     en: (waves: string) => `Certified for: ${waves}`,
   },
-  otherClass: {
-    ja: (name: string) =>
-      `この番号は「${name}」として認証された無線設備のものです。この無線局では、適合表示無線設備として使えません。番号を確かめてください。`,
-    en: (name: string) =>
-      `Under this number equipment was certified as "${name}". It cannot be used at this station as equipment with a conformity mark. Check the number.`,
-  },
   use: { ja: '調べた値を入れる', en: 'Use the values found' },
   unknown: {
     ja: 'この番号の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。正しければ、そのまま入力を続けられます。',
@@ -49,6 +43,7 @@ export const equipmentTexts = texts({
     ja: '旧スプリアス規定で認証された無線設備です。新たな免許では、適合表示無線設備として使えません。',
     en: 'It was certified under the old rules on spurious emissions. It cannot be used as equipment with a conformity mark for a new licence.',
   },
+  classes: { ja: '・', en: '/' },
   space: { ja: '', en: ' ' },
   and: { ja: '、', en: ', ' },
 });

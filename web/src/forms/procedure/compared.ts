@@ -1,7 +1,14 @@
 import type { ComparedDefinition, ComparisonDefinition } from './definition';
-import type { Scope } from './expression';
+import type { CelObject, Scope } from './expression';
 import { type Found, fieldProblem, type Params, REQUIRED_SELECTION } from './fault';
-import { type FieldState, type RowState, type Section, type SectionState, textAt } from './state';
+import {
+  type FieldState,
+  isWhole,
+  type RowState,
+  type Section,
+  type SectionState,
+  textAt,
+} from './state';
 
 // What differs from what was filed last and may not; the twin of internal/procedure/compared.go.
 
@@ -13,6 +20,8 @@ export interface Filed {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly states: readonly SectionState[];
   readonly scope: Scope;
+  /** As expressions read it. */
+  readonly cel: CelObject;
 }
 
 interface Subject {
@@ -73,7 +82,14 @@ function compareSection(c: Comparing, of: ComparedDefinition): void {
   const raw = Object.hasOwn(c.before.raw, of.section) ? c.before.raw[of.section] : undefined;
   const known = (state: SectionState | undefined): state is SectionState =>
     state !== undefined && !state.hidden && !state.wrong;
-  if (!section || !known(now) || !known(was) || was.rows.length === 0 || (raw ?? null) === null) {
+  if (
+    !section ||
+    !known(now) ||
+    !isWhole(now) ||
+    !known(was) ||
+    was.rows.length === 0 ||
+    (raw ?? null) === null
+  ) {
     for (const code of itemsOf(of)) c.unknown.add(code);
     return;
   }
@@ -189,7 +205,7 @@ const same = (a: FieldState, b: FieldState): boolean =>
   a.text === b.text && a.boolean === b.boolean && a.list.join('\0') === b.list.join('\0');
 
 /** A value in one text: codes of a list with commas between them, a box as true or nothing. */
-function plain({ boolean, list, text }: FieldState): string {
+export function plain({ boolean, list, text }: FieldState): string {
   if (boolean) return 'true';
   return list.length > 0 ? list.join(',') : text;
 }
@@ -238,4 +254,4 @@ function groups(rows: readonly RowState[], text: (row: RowState) => string): Map
 }
 
 /** All that a row says, in one text. */
-const whole = (row: RowState): string => `${row.values.map(plain).join('\0')}\0`;
+export const whole = (row: RowState): string => `${row.values.map(plain).join('\0')}\0`;

@@ -62,7 +62,7 @@ interface OutlineLine extends Text {
 }
 
 /** For which licences a procedure may be filed. */
-export interface SubjectDefinition {
+interface SubjectDefinition {
   readonly categories: readonly string[];
   /** It may also be filed about a licence that is not in the portal. */
   readonly optional?: boolean;
@@ -180,8 +180,8 @@ export interface FieldDefinition {
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
   readonly fill?: Readonly<Record<string, string>>;
-  /** Words that the class of the equipment found says one of, and words that it does not say. */
-  readonly certifiedFor?: { readonly of?: readonly string[]; readonly not?: readonly string[] };
+  /** A conformity number: the field of the row that says who had the equipment certified. */
+  readonly certifiedTo?: string;
   /** The other parts of the address that this one is of: fields of the same section. */
   readonly address?: AddressParts;
   readonly compute?: string;

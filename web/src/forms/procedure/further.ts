@@ -2,4 +2,5 @@
 
 export { compareWith } from './compared';
 export { registerMore } from './more';
+export { partOnRecord } from './onRecord';
 export { serialKey } from './serials';

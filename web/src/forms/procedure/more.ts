@@ -2,6 +2,7 @@ import type { Environment } from '@marcbachmann/cel-js';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
+import { bandOf, hasLetter, hertz, holdsName, operatorLetter } from './notation';
 import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -17,6 +18,18 @@ export function registerMore(env: Environment, all: Lists): void {
     read.set(list, known);
     return codeOf(known, said);
   });
+  env.registerFunction(
+    'bandOf(string, double, double): string',
+    (list: string, low: number, high: number) => bandOf(all.get(list)?.values() ?? [], low, high),
+  );
+  env.registerFunction(
+    'holdsName(string, string, string): bool',
+    (list: string, attribute: string, text: string) =>
+      holdsName(all.get(list)?.values() ?? [], attribute, text),
+  );
+  env.registerFunction('hasLetter(string): bool', hasLetter);
+  env.registerFunction('hertz(string): double', hertz);
+  env.registerFunction('operatorLetter(string): string', operatorLetter);
   env.registerFunction('numberOf(string): double', numberOf);
   env.registerFunction('decibels(double): double', decibels);
   env.registerFunction('ratio(double, double): double', ratio);

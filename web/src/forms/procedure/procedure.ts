@@ -44,20 +44,23 @@ export interface Procedure {
 }
 
 /** What few definitions need besides. */
-type Further = Pick<typeof further, 'compareWith' | 'registerMore' | 'serialKey'>;
+type Further = Pick<typeof further, 'compareWith' | 'partOnRecord' | 'registerMore' | 'serialKey'>;
 
 const FURTHER =
-  /\b(codeOf|countOf|decibels|figure|monthEnd|numberOf|ratio|sameName|sameSerials|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
+  /\b(bandOf|codeOf|countOf|decibels|figure|hasLetter|hertz|holdsName|monthEnd|numberOf|operatorLetter|ratio|sameName|sameSerials|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
 
-/** Whether a definition compares with what was filed last, or rows by more than their text, or calls in any of its expressions what few call; words for people are none. */
+/** Whether a definition tells what is as on record, or compares with what was filed last, or rows by more than their text, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({
   subject,
+  kind,
   form,
   checks,
   documents,
   fee,
 }: ProcedureDefinition): boolean =>
   subject?.compare !== undefined ||
+  kind === 'renewal' ||
+  kind === 'change' ||
   FURTHER.test(
     JSON.stringify([form, checks, documents, fee], (_key, value) =>
       typeof value?.ja === 'string' ? undefined : value,
@@ -73,6 +76,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
     definition,
     compareWith: more?.compareWith,
     serialKey: more?.serialKey,
+    part: more?.partOnRecord,
     cel,
     sections,
     index: new Map(sections.map((s) => [s.definition.id, s.position])),
@@ -106,6 +110,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
 interface Parts {
   readonly compareWith: Further['compareWith'] | undefined;
   readonly serialKey: Further['serialKey'] | undefined;
+  readonly part: Further['partOnRecord'] | undefined;
   readonly definition: ProcedureDefinition;
   readonly cel: Compiler;
   readonly sections: readonly Section[];
@@ -119,7 +124,7 @@ interface Parts {
   /** The variable `before` where nothing was filed before. */
   readonly blank: CelObject;
   /** What was filed before, read once. */
-  readonly filed: WeakMap<object, Filed & { readonly cel: CelObject }>;
+  readonly filed: WeakMap<object, Filed>;
 }
 
 // What was filed last for the licence, also as expressions read it. Its conditions never read `before`.
@@ -203,6 +208,8 @@ class Evaluated implements Evaluation {
       compare: this.#parts.definition.subject?.compare,
       compareWith: this.#parts.compareWith,
       serialKey: this.#parts.serialKey,
+      part: this.#parts.part,
+      definition: this.#parts.definition,
       before: this.#before,
     };
   }

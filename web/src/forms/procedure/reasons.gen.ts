@@ -61,6 +61,10 @@ export const reasons = {
       ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',
       en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
     },
+    changedSince: {
+      ja: 'この下書きを始めた後に、別の手続き（電子申請番号 {number}）でここが変わりました。下書きに残っているのは、変わる前の内容です。このまま提出すると元に戻ってしまうので、今の内容に直してください。新しく手続きを始めると、今の内容から入力できます。',
+      en: 'Another filing (application no. {number}) has changed this since the draft was begun, which still has what was there before. Filed so, it would be changed back. Enter what it is now, or begin anew, which starts with what it is now.',
+    },
     gone: {
       ja: '前に提出した内容「{was}」の行がないか、足りません。前の内容に戻してください。',
       en: 'Rows that were filed before, of "{was}", are missing. Put them back.',
@@ -104,10 +108,46 @@ export const reasons = {
       en: '{callSign} is assigned by the same bureau to stations of another part of its area (those of Ogasawara begin with JD1).',
     },
   },
+  'MSG-LIT-E-0066': {
+    notHolder: {
+      ja: 'この番号の免許または登録は、提出者のものではありません。証明書を請求できるのは、免許人または登録人です。番号を確かめてください。承継したときは、先に承継の手続きをしてください。',
+      en: "The licence or registration of this number is not the filer's. A certificate is issued to its holder. Check the number; if you have succeeded to it, file the succession first.",
+    },
+    part: {
+      ja: '免許の番号（例 近A第12345号）の一部です。地方部は「近」、区分は「A」、連番部は「12345」のように入力してください。',
+      en: 'This is a part of a licence number. Of 近A第12345号, the region is the first character, the division is A and the sequence is 12345.',
+    },
+  },
+  'MSG-LIT-E-0067': {
+    otherClassAmateur: {
+      ja: 'この番号は「{class}」として認証された無線設備のものです。アマチュア局で適合表示無線設備として使えるのは、アマチュア局用として認証されたものだけです。番号が正しいときは、「適合表示無線設備を使用する」のチェックを外して工事設計を入力し、保証を受けて申請してください。',
+      en: 'The equipment of this number was certified as "{class}", its official class. An amateur station needs equipment that was certified for amateur stations. If the number is right, remove the tick "It has a conformity mark", fill in the design and apply with a guarantee.',
+    },
+    otherClassDesigned: {
+      ja: 'この番号は「{class}」として認証された無線設備のものです。この種類の無線局では、アマチュア局用や簡易無線局用のものを適合表示無線設備として使えません。番号が正しいときは、「適合表示無線設備である」のチェックを外し、工事設計を入力してください。',
+      en: 'The equipment of this number was certified as "{class}", its official class. This kind of station cannot use equipment for amateur or simplified stations as equipment with a conformity mark. If the number is right, remove the tick "It carries a conformity mark" and fill in the design.',
+    },
+    otherClassMarked: {
+      ja: 'この番号は「{class}」として認証された無線設備のものです。この種類の無線局では、アマチュア局用や簡易無線局用のものを使えません。この種類の無線局用として認証された無線設備の番号を入力してください。',
+      en: 'The equipment of this number was certified as "{class}", its official class. This kind of station cannot use equipment for amateur or simplified stations. Enter the number of equipment that was certified for this kind of station.',
+    },
+    otherClassRegistered: {
+      ja: 'この番号は「{class}」として認証された無線設備のものです。登録局では、アマチュア局用のものを使えません。登録局用として認証された無線設備の番号を入力してください。',
+      en: 'The equipment of this number was certified as "{class}", its official class. A registered station cannot use equipment for amateur stations. Enter the number of equipment that was certified for registered stations.',
+    },
+    otherClassSimplified: {
+      ja: 'この番号は「{class}」として認証された無線設備のものです。簡易無線局で使えるのは、簡易無線局用として認証されたものだけです。簡易無線局用の無線設備の番号を入力してください。',
+      en: 'The equipment of this number was certified as "{class}", its official class. A simplified station needs equipment that was certified for simplified stations. Enter the number of such equipment.',
+    },
+  },
   'MSG-LIT-E-0083': {
     accountCrowded: {
-      ja: 'ファイルが大きすぎます。CSVは64MBまでです。Excelブックで大きすぎるときは、CSVで保存してください。ひな形の列だけを入力してください。',
-      en: 'The file is too large. CSV may have 64 MB; save a large workbook as CSV. Enter the columns of the template only.',
+      ja: 'ファイルが64MBを超えているか、{line}行目の列がひな形より多くあります。ひな形の列だけを残すか、ファイルを分けてください。',
+      en: 'The file is larger than 64 MB, or row {line} has more columns than the template. Keep the columns of the template only, or divide the file.',
+    },
+    accountCrowdedBook: {
+      ja: 'Excelブックの内容が多すぎるか、{line}行目の列がひな形より多くあります。ひな形の列だけを残してください。画像や書式などで大きいときは、CSV（64MBまで）で保存すると読み込めます。',
+      en: 'The workbook has too much in it, or row {line} has more columns than the template. Keep the columns of the template only. Where pictures or formats make it large, save it as CSV (up to 64 MB).',
     },
     accountExample: {
       ja: 'ファイルには記入例の行しかなく、記入例は登録されません。登録する人を、1行に1人ずつ入力してください。',
@@ -313,6 +353,10 @@ export const reasons = {
       ja: '同じ相手との、同じ内容の委任状（{delegationNumber}）が、すでにあります。内容を変えるか、その委任状を使ってください。',
       en: 'There is a power of attorney ({delegationNumber}) that says the same between the same two. Say something else, or use that one.',
     },
+    identifierOf: {
+      ja: '「{value}」は、すでに報告・届出・登録されています。正しいか確かめてください。正しいときは、提出先に問い合わせてください。',
+      en: '"{value}" has been reported, notified or registered already. Make sure that it is right; if it is, ask the office.',
+    },
     member: {
       ja: 'この人は、すでにメンバーか、招待中です。',
       en: 'This person is a member or has been invited already.',
@@ -355,6 +399,18 @@ export const reasons = {
       ja: 'この方が提出したものは、担当する局にありません。見る理由を入力してください。理由は監査ログに残ります。',
       en: 'This person has filed nothing at your bureaus. Say why you look at the account; the audit log keeps it.',
     },
+    accountStale: {
+      ja: '{at}に{by}さんがこのアカウントを変更したため、保存していません。今の内容と比べてから、もう一度行ってください。',
+      en: '{by} changed this account at {at} (Japan time), so nothing was saved. Compare it with what it says now, and do it again.',
+    },
+    accountStaleOther: {
+      ja: '画面を開いた後でこのアカウントが変わったため、保存していません。今の内容と比べてから、もう一度行ってください。',
+      en: 'This account has changed since the page was opened, so nothing was saved. Compare it with what it says now, and do it again.',
+    },
+    accountStaleOwn: {
+      ja: '{at}に本人がこのアカウントを変更したため、保存していません。今の内容と比べてから、もう一度行ってください。',
+      en: 'The person changed this account at {at} (Japan time), so nothing was saved. Compare it with what it says now, and do it again.',
+    },
     alreadyRenewed: {
       ja: 'この委任状は、すでに更新されています。期限（{to}）の翌日から、更新した委任状に代わります。',
       en: 'This power of attorney has been renewed already. Its renewal takes over the day after its end ({to}).',
@@ -375,6 +431,14 @@ export const reasons = {
       ja: 'このお知らせは、ほかの職員の掲載を待っています。依頼を取り下げるか、差し戻してから変更してください。',
       en: 'This waits to be published by somebody else. Take the request back or send it back before you change it.',
     },
+    certificateNotHere: {
+      ja: 'この番号の免許（登録）は、このポータルに提出者のものとして記録されていないので、ダウンロードできる証明書を作れません。認める前なら、受取りの方法を郵送または窓口に直すよう、補正を求めてください。認めた後なら、提出者に連絡して、郵送または窓口で渡してください。',
+      en: "This number is not recorded here as the filer's, so no certificate can be made for download. Before it is granted, request a correction of how it is received, by post or at the counter. If it is granted already, contact the filer and post it or hand it over.",
+    },
+    certificateOfOthers: {
+      ja: 'この番号の免許（登録）は、提出者のものではありません。証明書は免許人（登録人）に交付します。補正を求めるか、拒否してください。',
+      en: "The licence or registration of this number is not the filer's, and a certificate is issued to its holder. Request a correction, or refuse it.",
+    },
     checklist: {
       ja: '確かめることになっている項目が残っています（{items}）。確認してから操作してください。',
       en: 'Not everything is confirmed that has to be first ({items}). Confirm it, then go on.',
@@ -390,6 +454,10 @@ export const reasons = {
     decisionGone: {
       ja: 'この決定の案は、すでに承認、差戻しまたは取下げがされています。画面を読み込み直して、今の状況を確かめてください。',
       en: 'This draft has been approved, sent back or taken back already. Reload the page and check the present status.',
+    },
+    decisionLeft: {
+      ja: 'この決定の案を作ったあとに、申請・届出がほかの局に引き継がれたため、案は無効になりました。引継ぎ先の局が、あらためて決定します。',
+      en: 'This was passed on to another bureau after the decision had been drafted, so the draft is void. The bureau that has it now decides anew.',
     },
     decisionOthers: {
       ja: '承認を待っている案を取り下げられるのは、案を作った人だけです。ほかの人は、理由を書いて差し戻してください。',
@@ -422,6 +490,10 @@ export const reasons = {
     eraseHeld: {
       ja: '終わっていないものがあるため、この人の情報は消せません。処理中の申請・届出：{filings}。納付していない手数料：{fees}。有効な免許・登録：{licences}。',
       en: 'The person cannot be erased yet. Under way: {filings}. Not paid: {fees}. Licences in force: {licences}.',
+    },
+    filterOfOther: {
+      ja: 'この名前の絞り込みは、ほかの職員が共有しています。別の名前で保存してください。',
+      en: 'A colleague shares a filter of this name. Save yours under another one.',
     },
     fourEyes: {
       ja: 'この決定は、ほかの審査担当者または管理者の承認が必要です。案を出して、承認を求めてください。',
@@ -567,6 +639,10 @@ export const reasons = {
       ja: '前の質問への回答を待っています。回答が届いてから、次の質問をしてください。',
       en: 'An earlier question waits for its answer. Ask the next one once that has arrived.',
     },
+    returned: {
+      ja: '同じ手続きを提出していて、補正が求められています（電子申請番号 {electronicApplicationNumber}）。「申請・届出の状況」から補正してください。',
+      en: 'You have already submitted the same, and a correction of it is requested (application no. {electronicApplicationNumber}). Correct it under "Application progress".',
+    },
     staffAsked: {
       ja: '{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が、確定を待っています。先に確定するか、取り消してください。',
       en: 'This waits to be confirmed for {name} already: {act} (asked for by {asker} on {askedAt}). Confirm or withdraw it first.',
@@ -576,7 +652,7 @@ export const reasons = {
       en: 'This is the last administrator, who can be neither changed nor disabled. Make another one first.',
     },
     staffNoSecond: {
-      ja: '管理者についてのこの操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。システムの運用担当者に、サーバーでの操作（radioportal staff）を依頼してください。',
+      ja: 'この操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。システムの運用担当者に、サーバーでの操作（radioportal staff）を依頼してください。',
       en: 'This takes another administrator to confirm it, and there is no other one who could. Ask whoever runs the server to do it there (radioportal staff).',
     },
     staffOneLocked: {
@@ -588,7 +664,7 @@ export const reasons = {
       en: 'Who asked for a change cannot confirm it. Another administrator does.',
     },
     staffSecondWaits: {
-      ja: '管理者についてのこの操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が確定を待っていて、{name}さんは{until}まで操作できません。先にそれを確定するか、取り消してください。',
+      ja: 'この操作は、ほかの管理者の確定が必要ですが、確定できる管理者がほかにいません。{name}さんについての「{act}」（{asker}さんが{askedAt}に依頼）が確定を待っていて、{name}さんは{until}まで操作できません。先にそれを確定するか、取り消してください。',
       en: 'This takes another administrator to confirm it, and there is no other one who could while this waits for {name}: {act} (asked for by {asker} on {askedAt}), which keeps {name} out until {until}. Confirm or withdraw that one first.',
     },
     staffSelf: {
@@ -598,6 +674,10 @@ export const reasons = {
     triage: {
       ja: '書類がそろっていない、またはこの局の担当ではないと記録されているため、許可も確認の終了もできません。記録を直してから操作してください。',
       en: 'It is on record that something is missing, or that this is not for this bureau to decide, so it can be neither granted nor ended as checked. Change what is on record first.',
+    },
+    underWay: {
+      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、取り下げてから提出し直してください。取下げは、「申請・届出の状況」のその番号の画面からできます。',
+      en: 'You have already submitted the same, and it is not decided yet (application no. {electronicApplicationNumber}). To correct it, or to add another change to it, contact the office, which then asks you for a correction; or withdraw it, which you do on its page under "Application progress", and file anew.',
     },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
@@ -650,6 +730,14 @@ export const reasons = {
     members: {
       ja: 'メンバーは、招待中の人を含めて{max}人までです。不要なメンバーを外してから、もう一度お試しください。',
       en: 'A firm can have up to {max} members, those who are invited included. Remove one, then try again.',
+    },
+    questions: {
+      ja: '1つの申請・届出について質問できるのは{max}回までです。提出先に電話などでお問い合わせください。',
+      en: 'You can ask {max} questions about one application. Please contact the office by telephone, for instance.',
+    },
+    questionsToday: {
+      ja: '1日に質問できるのは{max}回までです。明日、もう一度お試しください。',
+      en: 'You can ask {max} questions a day. Try again tomorrow.',
     },
     workFilters: {
       ja: '保存できる絞り込みは{max}件までです。不要なものを削除してから、もう一度お試しください。',
@@ -738,6 +826,10 @@ export const reasons = {
     keptOut: {
       ja: 'この職員アカウントは、利用の停止が確定を待っているため、{until}までログインできません。確定されなければ、その後はまたログインできます。ほかの管理者に問い合わせてください。',
       en: 'This staff account is locked until {until}, as its being disabled waits to be confirmed. Unless it is confirmed, you can sign in again after that. Contact another administrator.',
+    },
+    locked: {
+      ja: '管理者の一人がこの職員アカウントの利用の停止を求めたため、{until}までログインできません。開いていたセッションは終わっています。ほかの管理者が確定しなければ、その後はまたログインできます。ほかの管理者に問い合わせてください。',
+      en: 'An administrator has asked for this staff account to be disabled, so it is locked until {until}, and what was open has ended. Unless another administrator confirms it, you can sign in again after that. Contact another administrator.',
     },
   },
 } as const;

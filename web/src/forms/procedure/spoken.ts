@@ -33,7 +33,7 @@ function cut(text: string, between: string): { first?: string; name?: string } {
 }
 
 /** A text without what makes no difference. */
-const spoken = (text: string): string =>
+export const spoken = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/ /g, '')

@@ -77,6 +77,10 @@ export interface SectionState {
   rows: RowState[];
 }
 
+/** Whether all that was given could be read: of the rest nothing is known. */
+export const isWhole = (state: SectionState): boolean =>
+  !state.wrong && !state.excess && !state.rows.some((row) => row.wrong);
+
 export const blank = (): FieldState => ({
   text: '',
   number: 0,

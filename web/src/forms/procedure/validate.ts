@@ -14,11 +14,13 @@ import {
   REQUIRED,
   REQUIRED_SELECTION,
 } from './fault';
+import type { partOnRecord } from './onRecord';
 import type { serialKey } from './serials';
 import {
   type Field,
   type FieldState,
   isEmpty,
+  isWhole,
   type RowState,
   type Section,
   type SectionState,
@@ -59,11 +61,14 @@ export interface Subject {
   readonly files: Readonly<Record<string, number>>;
   readonly today: string;
   readonly scope: Scope;
+  readonly definition: ProcedureDefinition;
   /** What stays as it was filed last, and that. */
   readonly compare?: ComparisonDefinition | undefined;
   readonly compareWith?: typeof compareWith | undefined;
   readonly serialKey?: typeof serialKey | undefined;
   readonly before?: Filed | undefined;
+  /** Parts what refuses the form from what is as on record; none of a procedure that tells nothing so. */
+  readonly part?: typeof partOnRecord | undefined;
 }
 
 export function compileChecks(
@@ -99,6 +104,12 @@ export function compileChecks(
 
 /** Every problem in form order, at most one for each place; the twin of Procedure.Validate. */
 export function validate(subject: Subject): Problem[] {
+  const found = faults(subject);
+  return inOrder(subject.part?.(subject, found, faults).refused ?? found);
+}
+
+// All that a form lacks and contradicts.
+function faults(subject: Subject): Found[] {
   const found: Found[] = [];
   subject.sections.forEach((section, i) => {
     const state = subject.states[i];
@@ -108,12 +119,12 @@ export function validate(subject: Subject): Problem[] {
   subject.compareWith?.(subject, found);
   validateDocuments(subject, found);
   runChecks(subject, found, undefined);
-  return inOrder(found);
+  return found;
 }
 
-/** What checks point out that refuse nothing; the twin of Procedure.Warnings. */
+/** What checks point out that refuse nothing, and what is as on record; the twin of Procedure.Warnings. */
 export function warnings(subject: Subject): Problem[] {
-  const found: Found[] = [];
+  const found = subject.part?.(subject, faults(subject), faults).onRecord ?? [];
   runChecks(subject, found, 'warning');
   return inOrder(found);
 }
@@ -245,13 +256,18 @@ function compareTexts(
 ): void {
   const hidden = ([section]: Column) => subject.states[section.position]?.hidden !== false;
   if (hidden(from) || hidden(to)) return;
-  const wrong = ([section, field]: Column) =>
+  const whole = ([section]: Column) => {
+    const state = subject.states[section.position];
+    return state !== undefined && isWhole(state);
+  };
+  const unknown = ([section, field]: Column) =>
+    !whole([section, field]) ||
     found.some((each) => each.section === section.position && each.field === field);
-  const [ownWrong, othersWrong] = [wrong(from), wrong(to)];
+  const [ownUnknown, othersUnknown] = [unknown(from), unknown(to)];
   const [own, others] = [textsOf(subject, from), textsOf(subject, to)];
   const known = new Set(others.map((each) => each.text));
-  if (!othersWrong) tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
-  if (!every || ownWrong) return;
+  if (!othersUnknown) tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
+  if (!every || ownUnknown) return;
   const named = new Set(own.map((each) => each.text));
   tellUnknown(found, to, others, named, TOO_FEW_ROWS, 'unreferenced');
 }

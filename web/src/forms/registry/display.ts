@@ -42,12 +42,18 @@ export function labelledValues(
     .join('\n');
 }
 
+/** What may be chosen in a field, or what records are named where it says the name of one (internal/procedure/record_names.go). */
+const namesOf = (definition: ProcedureDefinition, field: FieldDefinition) =>
+  field.prefill === 'licence.name'
+    ? (definition.codes[field.prefill] ?? [])
+    : codesOf(definition, field);
+
 function label(
   definition: ProcedureDefinition,
   field: FieldDefinition,
   code: string,
   lang: Lang,
 ): string {
-  const found = codesOf(definition, field).find((each) => each.code === code);
+  const found = namesOf(definition, field).find((each) => each.code === code);
   return found ? pick(found, lang) : code;
 }

@@ -29,3 +29,13 @@ test('[R2.4] what was filed before, and what to choose, are told as they are cal
   );
   expect(text).toContain('「氏名または名称」「一部の工事設計の廃止」');
 });
+
+test('[R10.2] of what is as on record it is said that it is accepted, and what is wrong with it', () => {
+  const params = { reason: 'kept', was: '2-1-12', onRecord: 'true' };
+  const { reason, was } = params;
+  for (const lang of ['ja', 'en'] as const) {
+    const text = told('/equipment/0/class', params, lang);
+    expect(text).toContain(told('/equipment/0/class', { reason, was }, lang));
+    expect(text).toContain(lang === 'ja' ? '記録されている内容のまま' : 'This is as on record');
+  }
+});

@@ -12,12 +12,18 @@ import { parts, sectionOf } from './pointer';
 import type { FormStore } from './store';
 import { formTexts } from './texts';
 
-/** What a problem says: the text of its check where that has one, else the catalogue's. */
+/** What a problem says; of what is as on record, that it is accepted, and what is wrong with it. */
 export function problemText(
   definition: ProcedureDefinition,
   problem: Problem,
   lang: Lang = currentLang(),
 ): string {
+  const text = wrongText(definition, problem, lang);
+  return problem.params.onRecord ? `${resolve(formTexts, lang).onRecord} ${text}` : text;
+}
+
+// The text of its check where that has one, else the catalogue's.
+function wrongText(definition: ProcedureDefinition, problem: Problem, lang: Lang): string {
   const text =
     problem.text ?? definition.checks.find((check) => check.id === problem.params.check)?.text;
   if (text) return pick(text, lang);

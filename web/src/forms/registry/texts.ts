@@ -17,6 +17,10 @@ export const formTexts = texts({
     ja: (count: number) => `${count}件の誤り`,
     en: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   },
+  onRecord: {
+    ja: '記録されている内容のままなので、このまま受け付けます。担当者が確かめます。',
+    en: 'This is as on record, so it is accepted as it is. The office will look at it.',
+  },
   removeTitle: { ja: '入力の削除', en: 'Delete entries' },
   keep: { ja: 'キャンセル', en: 'Cancel' },
   most: {

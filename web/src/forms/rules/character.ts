@@ -1,4 +1,5 @@
-import { line, lines } from './normalise';
+import { fewWords, repeats } from './inWords';
+import { line, lines, plainHyphens } from './normalise';
 import { characters, point, type Ranges, within } from './range';
 import { type Check, found, matching, rule, setting } from './rule';
 
@@ -71,7 +72,7 @@ const widen = (value: string): string =>
     (c) => WIDE_SIGNS[c] ?? String.fromCharCode(point(c) + 0xfee0),
   );
 
-const checkSymbols: Check = (v, p) => {
+export const checkSymbols: Check = (v, p) => {
   const symbols = setting(p, 'symbols');
   const strange = characters(v).some((c) => !ALNUM.test(c) && !characters(symbols).includes(c));
   return strange ? found('MSG-LIT-E-0037', { symbols }) : null;
@@ -81,6 +82,13 @@ const checkNone: Check = (v, p) => {
   const forbidden = characters(setting(p, 'characters'));
   const character = characters(v).find((c) => forbidden.includes(c));
   return character === undefined ? null : found('MSG-LIT-E-0038', { character });
+};
+
+/** A reason is in words of its own: not a sign or two, and not the same over and over. */
+const checkWords: Check = (v) => {
+  if (v === '') return null;
+  if (fewWords(v)) return found('MSG-LIT-E-0001', { reason: 'fewWords' });
+  return repeats(v) ? found('MSG-LIT-E-0001', { reason: 'repeated' }) : null;
 };
 
 /** Which characters a value is written with. */
@@ -110,9 +118,10 @@ export const characterRules = [
   rule({
     name: 'halfWidth',
     format: true,
-    normalise: line,
+    normalise: plainHyphens,
     check: matching(ASCII, 'MSG-LIT-E-0036'),
   }),
   rule({ name: 'symbolSet', format: true, normalise: line, check: checkSymbols }),
   rule({ name: 'noneOf', normalise: lines, check: checkNone }),
+  rule({ name: 'inWords', normalise: lines, check: checkWords }),
 ];

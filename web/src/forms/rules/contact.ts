@@ -1,3 +1,4 @@
+import { checkSymbols } from './character';
 import { code, hyphens, line, lower } from './normalise';
 import { type Check, found, matching, rule } from './rule';
 
@@ -28,7 +29,16 @@ const postalText = (value: string): string =>
     .replace(/[ 〒]/g, '')
     .replace(/^(\d{3})(\d{4})$/, '$1-$2');
 
-const phoneText = (value: string): string => hyphens(line(value)).replace(/[ \-()]/g, '');
+/** Numbers abroad are written in many ways, but begin with a digit, behind + or a bracket at most. */
+const checkPhoneAbroad: Check = (v, _, today) =>
+  checkSymbols(v, { symbols: ' +-()' }, today) ??
+  (/^[+( ]*\d/.test(v) ? null : found('MSG-LIT-E-0042', { reason: 'abroad' }));
+
+const digitsOnly = (value: string): string => hyphens(line(value)).replace(/[ \-()]/g, '');
+
+/** A hyphen before all digits stays: something is missing there, such as what a spreadsheet took away. */
+const phoneNumber = (value: string): string =>
+  (/^[ (]*-/.test(hyphens(line(value))) ? '-' : '') + digitsOnly(value);
 
 const corporateText = (value: string): string =>
   code(value).replace(/[ -]/g, '').replace(/^T+/, '');
@@ -52,14 +62,15 @@ export const contactRules = [
   rule({
     name: 'phone',
     format: true,
-    normalise: phoneText,
+    normalise: phoneNumber,
     check: matching(PHONE, 'MSG-LIT-E-0042'),
   }),
+  rule({ name: 'phoneAbroad', format: true, normalise: line, check: checkPhoneAbroad }),
   rule({ name: 'corporateNumber', format: true, normalise: corporateText, check: checkCorporate }),
   rule({
     name: 'oneTimeCode',
     format: true,
-    normalise: phoneText,
+    normalise: digitsOnly,
     check: matching(ONE_TIME, 'MSG-LIT-E-0019'),
   }),
 ];

@@ -3,6 +3,13 @@ import { count, found, type Params, rule, setting } from './rule';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED = /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/;
+const ERA =
+  /^(?:([RrHhSs])|(令和|平成|昭和)) ?(\d{1,2}|元)(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?$/;
+/** The year before the first of an era, by its letter and its name. */
+const BEFORE: Record<string, number> = {
+  ...{ R: 2018, H: 1988, S: 1925 },
+  ...{ 令和: 2018, 平成: 1988, 昭和: 1925 },
+};
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const LAST = '9999-12-31';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -67,9 +74,21 @@ export const today = (now: Date): string => isoDay(now.getTime() + TOKYO_MS);
 export function dayText(value: string): string {
   const v = hyphens(line(value));
   const m = TYPED.exec(v) ?? DIGITS.exec(v);
-  if (!m) return v;
+  if (!m) return eraDay(v);
   const [, year = '', month = '', day = ''] = m;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return written(year, month, day);
+}
+
+const written = (year: number | string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/** Writes a day of a Japanese era as YYYY-MM-DD, such as R8.11.1; anything else stays. */
+function eraDay(value: string): string {
+  const m = ERA.exec(value);
+  if (!m) return value;
+  const [, letter = '', name = '', year = '', month = '', day = ''] = m;
+  const before = BEFORE[letter.toUpperCase() + name] ?? 0;
+  return written(before + (year === '元' ? 1 : Number(year)), month, day);
 }
 
 /** Tells whether a value is a day of the Gregorian calendar from the year 1000 to 9999. */

@@ -1,8 +1,3 @@
-/** How many letters a reason has at least, how many where each is a kanji, and how many different ones (internal/rule/filled.go). */
-const FEWEST_LETTERS = 5;
-const FEWEST_KANJI = 4;
-const FEWEST_DIFFERENT = 3;
-
 const NUMERAL = /[〇一二三四五六七八九十百千万億0-9０-９]/u;
 const COUNTED = /[年月日号条項]/u;
 
@@ -61,12 +56,4 @@ export function openPlace(text: string): string {
     .flatMap((m) => (m ? [m] : []))
     .sort((a, b) => a.index - b.index);
   return first?.[0] ?? '';
-}
-
-/** Whether a reason is a sign or two, of which nobody learns anything. */
-export function fewWords(reason: string): boolean {
-  const letters = reason.match(/\p{L}/gu) ?? [];
-  const kanji = letters.every((letter) => /\p{Script=Han}/u.test(letter));
-  const fewest = kanji ? FEWEST_KANJI : FEWEST_LETTERS;
-  return letters.length < fewest || new Set(letters).size < FEWEST_DIFFERENT;
 }

@@ -62,6 +62,13 @@ export const upper = (value: string): string => value.replace(/[a-z]/g, (c) => c
 
 export const lower = (value: string): string => value.replace(/[A-Z]/g, (c) => c.toLowerCase());
 
+/**
+ * `line` with plain hyphens, as serial numbers have them: of the long vowel mark only one between letters and digits, since
+ * elsewhere it is part of a word.
+ */
+export const plainHyphens = (value: string): string =>
+  line(value).replace(/[\u2010-\u2015\u2212]|(?<=[0-9A-Za-z])\u30fc(?=[0-9A-Za-z])/g, '-');
+
 /** The normal form of numbers and codes: upper case, plain hyphens. */
 export const code = (value: string): string => upper(hyphens(line(value)));
 

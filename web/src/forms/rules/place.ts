@@ -31,7 +31,10 @@ export const placeRules = [
     name: 'municipalityCode',
     format: true,
     normalise: municipalityText,
-    check: (v) => (MUNICIPALITY.test(v) && municipality(v) ? null : found('MSG-LIT-E-0043')),
+    check: (v) => {
+      if (!MUNICIPALITY.test(v)) return found('MSG-LIT-E-0043');
+      return municipality(v) ? null : found('MSG-LIT-E-0043', { reason: 'unknownCity' });
+    },
   }),
   rule({
     name: 'countryCode',

@@ -60,6 +60,14 @@ export const radioRules = [
     },
   }),
   rule({
+    name: 'assignedCallSign',
+    normalise: lines,
+    check: (v, { form = '', example = '' }) =>
+      new RegExp(form, 'u').test(callSign(v))
+        ? null
+        : found('MSG-LIT-E-0063', { reason: 'form', example }),
+  }),
+  rule({
     name: 'operatorLicenceNumber',
     format: true,
     normalise: solid,

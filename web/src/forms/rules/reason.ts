@@ -1,4 +1,5 @@
-import { fewWords, openPlace } from './filled';
+import { openPlace } from './filled';
+import { fewWords } from './inWords';
 
 /** What is wrong with something typed, as the catalogue says it. */
 export interface Problem {

@@ -1,17 +1,37 @@
-import type { LicenceChange, LicenceContent } from '@/api/model';
+import type { LicenceChange, LicenceContent, LicenceVersion } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { type Bilingual, useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { collective } from './collective';
+import { type English, useReading } from './reading';
 import { stated } from './stated';
 import { versionTexts } from './versionTexts';
 
+/** Why a licence has its first version. */
+const FIRST: ReadonlySet<string> = new Set(['ISSUED', 'ADMITTED']);
+
 type Words = LicenceContent['words'];
 
-/** What a licence says otherwise than before; nothing of its first version. */
-export function Changes({ words, changes }: { words: Words; changes: readonly LicenceChange[] }) {
+/**
+ * What a licence says otherwise than before; nothing of its first version. A change of what no licence says, such as an
+ * antenna, is told to have changed nothing on it.
+ */
+export function Changes({
+  words,
+  changes,
+  english,
+  since,
+}: {
+  words: Words;
+  changes: readonly LicenceChange[];
+  english: English;
+  since?: Pick<LicenceVersion, 'reason' | 'electronicApplicationNumber'>;
+}) {
+  const t = useTexts(versionTexts);
   const label = useLabel(words);
-  const values = useValues();
+  const values = useValues(english);
+  if (changes.length === 0 && since && !FIRST.has(since.reason))
+    return since.electronicApplicationNumber ? t.onlyFiled : t.nothingChanged;
   return (
     <dl>
       {changes.map((each) => (
@@ -47,31 +67,36 @@ function useLabel(words: Words): (change: LicenceChange) => string {
 }
 
 /** What it said and says. */
-function useValues(): (change: LicenceChange) => string {
+function useValues(english: English): (change: LicenceChange) => string {
   const t = useTexts(versionTexts);
   const pick = usePick();
   const format = useFormat();
   const lang = useLang();
+  const read = useReading(english);
   return ({ part, before, after, emissions, names, particular, void: voided }) => {
     if (part === 'void') return voided ? t.becameVoid : t.becameValid;
     if (part === 'validTo') return t.fromTo(format.date(before), format.date(after));
     if (names) return t.fromTo(pick(names.before), pick(names.after));
     if (emissions) {
       const { powers } = emissions;
-      return t.fromTo(written(emissions.before, powers), written(emissions.after, powers));
+      return t.fromTo(
+        written(emissions.before, powers, read),
+        written(emissions.after, powers, read),
+      );
     }
     const unit = particular?.unit ? ` ${pick(particular.unit)}` : '';
-    const value = (text: string) => (text ? stated(text, lang) + unit : t.nothing);
+    const value = (text: string) =>
+      text ? stated(part === 'holderName' ? text : read(text), lang) + unit : t.nothing;
     return t.fromTo(value(before), value(after));
   };
 }
 
 type Emissions = NonNullable<LicenceChange['emissions']>['before'];
 
-const written = (list: Emissions, powers: boolean) =>
+const written = (list: Emissions, powers: boolean, read: (value: string) => string) =>
   list
     .map(
       (each) =>
-        `${each.emission} ${each.frequency}${collective(each) && !powers ? '' : ` ${each.powerW} W`}`,
+        `${read(each.emission)} ${read(each.frequency)}${collective(each) && !powers ? '' : ` ${each.powerW} W`}`,
     )
     .join('\n');

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { type Bilingual, type Lang, useLang } from '@/i18n/lang';
+import { type Bilingual, useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { cx } from '@/ui/cx';
 import { collective } from './collective';
+import { useReading } from './reading';
 import { recordTexts } from './recordTexts';
 import { stated } from './stated';
 
@@ -34,22 +35,26 @@ export type PrintedLicence = Pick<
   Partial<Pick<LicenceContent, 'english'>>;
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
-export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
+export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence; level?: 2 | 3 }) {
+  const Title = `h${level}` as const;
   const t = useTexts(recordTexts);
   const pick = usePick();
   const format = useFormat();
   const lang = useLang();
   const { words } = licence;
   const title = (text: Bilingual | undefined) => text && pick(text);
-  const read = (value: string) => reading(licence, lang, value);
+  const read = useReading(licence.english);
   return (
     <article
       aria-labelledby="licence-title"
       className="border-4 border-double border-solid-gray-800 bg-white px-[1em] py-[1.5em] @[40em]:px-[2em]"
     >
-      <h2 id="licence-title" className="mb-[1em] text-center text-[1.5em] leading-normal font-bold">
+      <Title
+        id="licence-title"
+        className="mb-[1em] text-center text-[1.5em] leading-normal font-bold"
+      >
         {pick(words.document)}
-      </h2>
+      </Title>
       <dl className="grid border-s border-t border-solid-gray-800 @[40em]:grid-cols-2">
         <Cell term={pick(words.holder)} wide>
           {licence.holderName}
@@ -60,7 +65,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
         <Cell term={pick(words.name)}>{pick(licence.name)}</Cell>
         <Cell term={pick(words.number)}>{licence.licenceNumber}</Cell>
         <Cell term={title(words.callSign)}>
-          <span className="text-[1.25em] font-bold">{licence.callSign}</span>
+          {licence.callSign && <span className="text-[1.25em] font-bold">{licence.callSign}</span>}
         </Cell>
         <Cell term={pick(words.date)} wide={!words.callSign}>
           {format.date(licence.issueDate)}
@@ -91,12 +96,12 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
           {read(licence.movementRange)}
         </Cell>
         {licence.particulars.map(({ id, label, value, unit }) => (
-          <Cell key={id} term={pick(label)}>
+          <Cell key={id} term={pick(label)} wide={id.startsWith('attached')}>
             {value && unit ? `${value} ${pick(unit)}` : stated(read(value), lang)}
           </Cell>
         ))}
         <Cell term={title(words.emissions)} wide>
-          <Emissions licence={licence} />
+          {licence.emissions.length > 0 && <Emissions licence={licence} />}
         </Cell>
         {licence.authority.ja && (
           <Cell term={title(words.authority)} wide>
@@ -109,11 +114,7 @@ export function LicenceRecord({ licence }: { licence: PrintedLicence }) {
   );
 }
 
-/** A value as it reads in the language of the page, where the record knows. */
-const reading = (licence: PrintedLicence, lang: Lang, value: string) =>
-  (lang === 'en' && licence.english?.[value]) || value;
-
-/** A part of the record; nothing without a heading. */
+/** A part of the record, with a dash where it says nothing, as in print; nothing without a heading. */
 function Cell({
   term,
   wide,
@@ -132,14 +133,14 @@ function Cell({
       )}
     >
       <dt className="text-[0.8125em] text-solid-gray-700">{term}</dt>
-      <dd className="min-h-[1.7em]">{children}</dd>
+      <dd className="min-h-[1.7em] whitespace-pre-line">{children || '—'}</dd>
     </div>
   );
 }
 
 function Emissions({ licence }: { licence: PrintedLicence }) {
   const t = useTexts(recordTexts);
-  const lang = useLang();
+  const read = useReading(licence.english);
   return (
     <ul className="divide-y divide-solid-gray-420">
       {licence.emissions.map((each) => (
@@ -149,11 +150,11 @@ function Emissions({ licence }: { licence: PrintedLicence }) {
         >
           <span>
             <span className="sr-only">{t.emission}: </span>
-            {reading(licence, lang, each.emission)}
+            {read(each.emission)}
           </span>
           <span>
             <span className="sr-only">{t.frequency}: </span>
-            {reading(licence, lang, each.frequency)}
+            {read(each.frequency)}
           </span>
           <span className="tabular-nums @[40em]:text-end">
             <span className="sr-only">{t.power}: </span>

@@ -37,6 +37,14 @@ export const versionTexts = texts({
     en: 'Discontinued or revoked before it began: it does not become valid',
   },
   becameValid: { ja: '期間が始まると有効になります', en: 'It becomes valid when its term begins' },
+  nothingChanged: {
+    ja: 'ここに書かれる内容は、変わっていません。',
+    en: 'Nothing that stands here has changed.',
+  },
+  onlyFiled: {
+    ja: 'ここに書かれる内容は、変わっていません。何が変わったかは、理由の欄の申請・届出で確認できます。',
+    en: 'Nothing that stands here has changed. What has changed is in the filing beside.',
+  },
   nothing: { ja: '記載なし', en: 'nothing' },
   fromTo: {
     ja: (before: string, after: string) => `変更前: ${before}\n変更後: ${after}`,

@@ -17,6 +17,8 @@ export interface AccountFields {
   userStatusCd: string;
   /** YYYY-MM-DD; '' where unknown or none. */
   temporaryUntil?: string;
+  /** Why an account in procedure has to show its identity again. */
+  identityAgain?: '' | 'CHANGED' | 'RESET' | 'OTHER';
   /** A letter with a code is on its way. */
   letterPending?: boolean;
 }
@@ -54,9 +56,17 @@ export default function AccountBanner({
   ) : null;
 }
 
-function useBannerTexts({ userStatusCd, temporaryUntil, letterPending }: AccountFields) {
+function useBannerTexts({
+  userStatusCd,
+  temporaryUntil,
+  letterPending,
+  identityAgain,
+}: AccountFields) {
   const t = useTexts(accountTexts);
   const format = useFormat();
+  const cause =
+    identityAgain === 'CHANGED' || identityAgain === 'RESET' ? t[`procedure${identityAgain}`] : '';
+  const procedureBody = cause ? `${cause} ${t.procedureBody}` : t.procedureBody;
   switch (userStatusCd) {
     case '01':
       return {
@@ -70,7 +80,7 @@ function useBannerTexts({ userStatusCd, temporaryUntil, letterPending }: Account
     case '03':
       return letterPending
         ? { title: t.procedureCode, body: t.procedureLetter }
-        : { title: t.procedure, body: t.procedureBody };
+        : { title: t.procedure, body: procedureBody };
     case '04':
       return letterPending ? { title: t.letter, body: t.letterServices } : undefined;
     case '05':

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { applicationStatusTexts, arrivalStatusTexts, licenceStatusTexts } from './texts';
 
-const application: Record<ApplicationStatus, ChipTone> = {
+export const statusTones: Record<ApplicationStatus, ChipTone> = {
   ARRIVED: 'neutral',
   PROCESSING_RECEPTION: 'info',
   FEES_NOT_PAID: 'warning',
@@ -22,7 +22,7 @@ export function ApplicationStatusChip({
   status: ApplicationStatus;
   leadsTo: Outcome;
 }) {
-  return <StatusChip tone={application[status]}>{useStatus(leadsTo)(status)}</StatusChip>;
+  return <StatusChip tone={statusTones[status]}>{useStatus(leadsTo)(status)}</StatusChip>;
 }
 
 /** What a status is called: nothing is reviewed that takes effect when it arrives. */

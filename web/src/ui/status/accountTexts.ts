@@ -42,9 +42,17 @@ export const accountTexts = texts({
     ja: 'アカウントの手続き中です。郵送した確認コードを入力してください',
     en: 'Your account is in procedure: please enter the code of the letter',
   },
+  procedureCHANGED: {
+    ja: '氏名・名称や代表者などが変わったため、もう一度本人確認が必要です。',
+    en: 'A name has changed, so your identity has to be confirmed again.',
+  },
+  procedureRESET: {
+    ja: '総合通信局がワンタイムパスワードを再設定するなどしたため、もう一度本人確認が必要です。',
+    en: 'The bureau has set your one-time password anew or the like, so your identity has to be confirmed again.',
+  },
   procedureBody: {
-    ja: '氏名や住所などが変わったため、本人確認が済むまで申請・届出を提出できません。下書きの保存と、提出済みの申請・届出、納付、通知書の確認はできます。',
-    en: 'Your name or address has changed. Until your identity is confirmed you cannot submit applications or notifications. You can keep drafts, and look at what you have submitted, payments and notices.',
+    ja: '本人確認が済むまで申請・届出を提出できません。下書きの保存と、提出済みの申請・届出、納付、通知書の確認はできます。',
+    en: 'Until your identity is confirmed you cannot submit applications or notifications. You can keep drafts, and look at what you have submitted, payments and notices.',
   },
   procedureLetter: {
     ja: '本人確認のための確認コードを、ご登録の住所に郵送しています。届いたら確認コードを入力してください。それまで申請・届出は提出できませんが、下書きの保存と、提出済みの申請・届出、納付、通知書の確認はできます。',

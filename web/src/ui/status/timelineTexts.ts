@@ -46,6 +46,14 @@ export const eventTexts = texts({
     ja: '承継の日より前の廃止がなくなりました',
     en: 'The discontinuation before the day of the succession was taken back',
   },
+  'application.office-asked': {
+    ja: '提出先に質問しました',
+    en: 'A question to the office was asked',
+  },
+  'application.office-replied': {
+    ja: '質問に回答しました',
+    en: 'The question to the office was answered',
+  },
   'application.question-asked': { ja: '質問しました', en: 'A question was asked' },
   'application.question-answered': {
     ja: '質問への回答が到達しました',

@@ -53,7 +53,7 @@ export function TableBar({
   const close = () => setOpen(undefined);
   const some = !isEmpty(selection);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="font-bold">
         {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
       </p>

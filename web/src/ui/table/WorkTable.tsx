@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { keysEverywhere, takesKeys } from '@/lib/keysEverywhere';
 import { cx } from '@/ui/cx';
@@ -33,8 +33,16 @@ export interface WorkColumn<Row> extends Column<Row> {
   plain?: boolean;
   /** The least width, for what comes later. */
   room?: string;
+  /** How many rem it takes in rows of one line, where every column says so: then none gives way to another. */
+  width?: number;
+  /** Takes what the others leave, beyond its width. */
+  grows?: boolean;
+  /** What is longer than the column is cut off, with all of it as the tooltip. */
+  cuts?: boolean;
   /** The orders by its values, as the list names them: upwards and downwards, where there are both. */
   orders?: { ascending?: string; descending?: string };
+  /** Why the list has no order by it. */
+  hint?: string;
 }
 
 /** Properties of WorkTable. Rows come page by page, in the order that the list was asked for. */
@@ -49,6 +57,8 @@ export interface WorkTableProps<Row> {
   rowGroup?: ((row: Row) => string) | undefined;
   /** Rows of one line, no higher than 32 px at the standard font size: what is wider than its place scrolls. */
   dense?: boolean;
+  /** Rows of more lines where not all has room on one. */
+  wraps?: boolean;
   /** Left out where the list has one order. */
   order?: string;
   onOrder?: (order: string) => void;
@@ -71,7 +81,7 @@ export interface WorkTableProps<Row> {
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowName = rowKey, selection = NOTHING, onSelect } = props;
-  const { order = '', onOrder = () => {}, dense = false, rowGroup } = props;
+  const { order = '', onOrder = () => {}, dense = false, wraps = false, rowGroup } = props;
   const t = useTexts(tableTexts);
   const table = useRef<HTMLTableElement>(null);
   const [help, setHelp] = useState(false);
@@ -81,6 +91,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   useEverywhere(props.everywhere !== undefined, table, act);
   // Nothing inside may take the focus, so that the keys scroll the table itself.
   const still = !onSelect && !props.onOrder && !props.onSearch;
+  const fixed = dense && !wraps && columns.every(({ width }) => width);
   return (
     <div
       className="@container overflow-x-auto"
@@ -90,13 +101,21 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       <table
         ref={table}
         onKeyDown={(onSelect ?? props.onSearch) && (({ nativeEvent }) => act(nativeEvent))}
-        className="stack-table flow w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word"
+        className={cx(
+          'stack-table flow w-full border-collapse text-start text-[0.875rem] leading-normal wrap-break-word',
+          fixed && '@2xl:min-w-(--least)',
+        )}
+        style={fixed ? leastOf(columns) : undefined}
       >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
             {onSelect && (
-              <th scope="col" className="border-b border-black bg-solid-gray-50 text-start">
+              <th
+                scope="col"
+                className="border-b border-black bg-solid-gray-50 text-start"
+                style={fixed ? { width: `${SELECT}rem` } : undefined}
+              >
                 <SelectBox
                   label={t.selectPage}
                   checked={state === 'all'}
@@ -107,7 +126,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
               </th>
             )}
             {columns.map((column) => (
-              <Head key={column.id} column={column} order={order} onOrder={onOrder} />
+              <Head key={column.id} {...{ column, order, onOrder, fixed }} />
             ))}
           </tr>
         </thead>
@@ -148,7 +167,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                     </td>
                   )}
                   {columns.map((column) => (
-                    <Cell key={column.id} column={column} dense={dense}>
+                    <Cell key={column.id} {...{ column, dense, wraps, fixed }}>
                       {column.cell(row)}
                     </Cell>
                   ))}
@@ -170,6 +189,15 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The width of the box that selects a row, in rem. */
+const SELECT = 2.25;
+
+/** All columns together are no narrower than this: then the table scrolls. */
+function leastOf(columns: readonly { width?: number }[]) {
+  const least = columns.reduce((sum, { width = 0 }) => sum + width, SELECT);
+  return { tableLayout: 'fixed', '--least': `${least}rem` } as CSSProperties;
 }
 
 /** What the keys do. */
@@ -241,32 +269,36 @@ const openOf = (row: HTMLElement | null | undefined) =>
   row?.querySelector<HTMLElement>('a[data-open]') ?? row?.querySelector<HTMLElement>('th a, td a');
 
 function Head<Row>({
-  column: { header, align, orders, room },
+  column: { header, align, orders, hint, room, width, grows },
   order,
   onOrder,
+  fixed,
 }: {
   column: WorkColumn<Row>;
   order: string;
   onOrder: (order: string) => void;
+  fixed: boolean;
 }) {
   const { ascending, descending } = orders ?? {};
   const up = ascending !== undefined && ascending === order;
   const down = descending !== undefined && descending === order;
   const next = up ? (descending ?? ascending) : (ascending ?? descending);
   const look = cx(
-    'border-b border-black bg-solid-gray-50 px-2 py-1.5 font-bold',
+    'border-b border-black bg-solid-gray-50 py-1 font-bold',
+    fixed ? '@2xl:px-1.5' : 'px-2',
     align === 'end' ? 'text-end' : 'text-start',
   );
+  const place = fixed ? { width: grows ? undefined : `${width}rem` } : { minWidth: room };
   if (next === undefined) {
     return (
-      <th scope="col" className={look} style={{ minWidth: room }}>
+      <th scope="col" className={look} style={place} title={hint}>
         {header}
       </th>
     );
   }
   const sorted = up ? 'ascending' : down ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={sorted} className={look}>
+    <th scope="col" aria-sort={sorted} className={look} style={place}>
       <button
         type="button"
         onClick={() => onOrder(next)}
@@ -282,26 +314,36 @@ function Head<Row>({
 function Cell<Row>({
   column,
   dense,
+  wraps,
+  fixed,
   children,
 }: {
   column: WorkColumn<Row>;
   dense: boolean;
+  wraps: boolean;
+  fixed: boolean;
   children: ReactNode;
 }) {
+  const cut = fixed && column.cuts;
   const look = cx(
-    '@2xl:px-2',
-    dense ? '@2xl:whitespace-nowrap' : 'align-top @2xl:py-2',
-    !dense && !column.nowrap && column.align !== 'end' && 'wrap-anywhere',
-    column.rowHeader && '@2xl:min-w-32',
+    fixed ? '@2xl:px-1.5' : '@2xl:px-2',
+    cut && '@2xl:truncate',
+    dense ? !wraps && '@2xl:whitespace-nowrap' : 'align-top @2xl:py-2',
+    (!dense || wraps) && !column.nowrap && column.align !== 'end' && 'wrap-anywhere',
+    column.rowHeader && !fixed && '@2xl:min-w-32',
     column.align === 'end' ? 'tabular-nums @2xl:text-end' : 'text-start',
-    column.nowrap && '@2xl:whitespace-nowrap',
+    column.nowrap && !wraps && '@2xl:whitespace-nowrap',
   );
   return column.rowHeader ? (
     <th scope="row" data-label="" className={cx(look, 'font-bold')}>
       {children}
     </th>
   ) : (
-    <td data-label={column.plain ? '' : column.header} className={look}>
+    <td
+      data-label={column.plain ? '' : column.header}
+      className={look}
+      title={cut && typeof children === 'string' ? children : undefined}
+    >
       {children}
     </td>
   );

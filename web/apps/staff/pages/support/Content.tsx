@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import type {
   ApplicationDetail,
   ApplicationSummary,
+  DelegationDetail,
   Home,
   LicenceDetail,
   NoticeDetail,
@@ -11,6 +12,8 @@ import type {
 } from '@/api/model';
 import type { UserOperations } from '@/api/operations';
 import { staffQuery, userQuery } from '@/api/query';
+import type { Methods, Summary } from '@/features/account/useSummary';
+import { Facts } from '@/features/delegation/Facts';
 import { HomeLists } from '@/features/home/HomeLists';
 import OpenRequests from '@/features/home/OpenRequests';
 import { LicenceTable } from '@/features/licence/LicenceTable';
@@ -31,6 +34,9 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { LicenceRecord } from '@/ui/licence/LicenceRecord';
 import { AccountState } from '@/ui/status/AccountState';
+import { type Draft, type DraftList, DraftOf, Drafts } from './Drafts';
+import { type MandateList, Mandates } from './Mandates';
+import { Profile, Ways } from './Profile';
 import type { Seen } from './pages';
 import { supportTexts } from './texts';
 
@@ -99,6 +105,21 @@ export function Content({ seen, none }: { seen: Seen; none: ReactNode }) {
     }
     case 'PAYMENT':
       return <PaymentOf payment={result as unknown as PaymentDetail} />;
+    case 'PROFILE':
+      return <Profile of={result as unknown as Summary} />;
+    case 'METHODS':
+      return <Ways of={result as unknown as Methods} />;
+    case 'MANDATES_GIVEN':
+    case 'MANDATES_HELD':
+      return <Mandates found={result as unknown as MandateList} page={seen.page} none={none} />;
+    case 'MANDATE':
+      return <Facts of={result as unknown as DelegationDetail} />;
+    case 'DRAFTS': {
+      const { drafts } = result as unknown as DraftList;
+      return drafts.length > 0 ? <Drafts drafts={drafts} /> : none;
+    }
+    case 'DRAFT':
+      return <DraftOf draft={result as unknown as Draft} />;
     case 'CASE':
       return <Filing application={result as unknown as ApplicationDetail} />;
     case 'PAST_CASE': {

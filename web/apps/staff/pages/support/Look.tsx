@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
+import { useReasonHelp } from '@/forms/ReasonArea';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -21,6 +22,7 @@ export default function Look({ accountId }: { accountId: string }) {
   const t = useTexts(supportTexts);
   const message = useMessage();
   const [reason, setReason] = useState('');
+  const reasonHelp = useReasonHelp(t.reasonHelp);
   const [attempted, setAttempted] = useState(false);
   const [seen, setSeen] = useState<Seen>();
   const { pending, failure, run } = useAction({ signedIn: true });
@@ -59,7 +61,7 @@ export default function Look({ accountId }: { accountId: string }) {
           id="reason"
           required
           label={t.reason}
-          help={t.reasonHelp}
+          help={reasonHelp}
           maxLength={200}
           error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params) } : null}
           value={reason}

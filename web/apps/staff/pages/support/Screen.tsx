@@ -12,7 +12,19 @@ import { Content } from './Content';
 import { type Seen, type Sight, sightOf, userPaths } from './pages';
 import { supportTexts } from './texts';
 
-const starts = ['HOME', 'PROGRESS', 'HISTORY', 'NOTICES', 'LICENCES', 'PAYMENTS'] as const;
+const starts = [
+  'HOME',
+  'PROGRESS',
+  'HISTORY',
+  'NOTICES',
+  'LICENCES',
+  'PAYMENTS',
+  'DRAFTS',
+  'MANDATES_GIVEN',
+  'MANDATES_HELD',
+  'PROFILE',
+  'METHODS',
+] as const;
 
 /** A page of the user's as the user sees it. Nothing in it acts; links to such pages are followed here. */
 export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight: Sight) => void }) {

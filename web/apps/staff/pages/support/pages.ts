@@ -14,6 +14,9 @@ export interface Sight {
 /** What the user sees on a page. */
 export type Seen = View['result'] & Sight;
 
+/** Where a draft is looked at. */
+export const DRAFT = '/mypage/application-draft/content';
+
 /** Where the pages are on the user portal, and the parameter that names what they are about. */
 const addresses: Readonly<Record<string, { page: UserPage; parameters?: readonly string[] }>> = {
   '/mypage': { page: 'HOME' },
@@ -31,6 +34,13 @@ const addresses: Readonly<Record<string, { page: UserPage; parameters?: readonly
   '/mypage/written-notice/detail': { page: 'NOTICE', parameters: ['noticeNumber'] },
   '/mypage/digital-licence': { page: 'LICENCES' },
   '/mypage/digital-licence/detail': { page: 'LICENCE', parameters: ['id'] },
+  '/mypage/account/info': { page: 'PROFILE' },
+  '/mypage/account/change-login-method': { page: 'METHODS' },
+  '/mypage/delegation': { page: 'MANDATES_GIVEN' },
+  '/mypage/delegation/detail': { page: 'MANDATE', parameters: ['delegationId'] },
+  '/mypage/application-draft': { page: 'DRAFTS' },
+  // The user goes on with a draft at one of its steps; here all of it is on one page.
+  [DRAFT]: { page: 'DRAFT', parameters: ['temporalyNotificationId'] },
   '/mypage/payment': { page: 'PAYMENTS' },
   '/mypage/payment/detail': { page: 'PAYMENT', parameters: ['paymentNumber'] },
 };

@@ -238,6 +238,7 @@ export const detailTexts = texts({
   'accept-withdrawal': { ja: '取下げを認める', en: 'Accept a withdrawal' },
   'refuse-withdrawal': { ja: '取下げを認めない', en: 'Refuse a withdrawal' },
   ask: { ja: '質問する', en: 'Ask a question' },
+  reply: { ja: '質問に回答する', en: 'Answer the question' },
   transfer: { ja: 'ほかの局に引き継ぐ', en: 'Pass it to another bureau' },
   ROLE: { ja: '閲覧の権限ではできません。', en: 'Not as a viewer.' },
   ENDED: { ja: 'この申請・届出は終わっています。', en: 'This has ended.' },

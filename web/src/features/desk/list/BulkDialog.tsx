@@ -30,10 +30,13 @@ export default function BulkDialog({
   act,
   of,
   chosen,
+  changed,
   onClose,
 }: {
   act: BulkAct;
   of: Selection;
+  /** How many of the selected have changed since the list was read. */
+  changed: number;
   chosen: Chosen;
   onClose: (done: boolean) => void;
 }) {
@@ -105,6 +108,10 @@ export default function BulkDialog({
     >
       <div className="flex flex-col gap-4">
         <Failed failure={failure} />
+        {/* The list behind tells it too, which nobody looks at now. */}
+        <p role="status" className="empty:hidden">
+          {changed > 0 && !pending && !tried?.done && t.changed(changed)}
+        </p>
         {!tried && (
           <>
             <p>{of.all ? t.all : t.chosen(of.keys.length)}</p>

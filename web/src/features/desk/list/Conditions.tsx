@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
@@ -8,7 +9,16 @@ import type { FieldProps } from '@/ui/FieldShell';
 import { applicationStatusTexts } from '@/ui/status/texts';
 import { Select } from '@/ui/TextField';
 import { conditionTexts } from './conditionTexts';
-import { type Chosen, DUE_CHOICES, NEWS, orderOf, ordersOf, STATUSES } from './query';
+import {
+  BESIDES,
+  type Chosen,
+  DUE_CHOICES,
+  NEWS,
+  orderOf,
+  ordersOf,
+  STATUSES,
+  valuesOf,
+} from './query';
 
 interface PartProps {
   draft: Chosen;
@@ -39,14 +49,23 @@ export default function Conditions({ draft, set, error }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {names.map((name) => (
-        <Select
-          key={name}
-          id={name}
-          label={name === 'assignee' ? t.assigned : t[name]}
-          options={options[name]}
-          value={choiceOf(draft, name)}
-          onChange={(event) => set(changeOf(name, event.target.value))}
-        />
+        <Fragment key={name}>
+          <Select
+            id={name}
+            label={name === 'assignee' ? t.assigned : t[name]}
+            options={options[name]}
+            value={choiceOf(draft, name)}
+            onChange={(event) =>
+              set({
+                ...changeOf(name, event.target.value),
+                ...besides(draft, name, event.target.value),
+              })
+            }
+          />
+          {isSeveral(name) && (
+            <Others name={name} draft={draft} set={set} options={options[name]} />
+          )}
+        </Fragment>
       ))}
       {(['from', 'to'] as const).map((name) => (
         <DateField
@@ -60,6 +79,48 @@ export default function Conditions({ draft, set, error }: Props) {
       ))}
     </div>
   );
+}
+
+// What stands for another condition, and goes with no other value.
+const ALONE = ['', 'open', 'mine', 'nobody'];
+
+/** Where a condition has a value, others that a case may have as well. */
+function Others({
+  name,
+  draft,
+  set,
+  options,
+}: PartProps & {
+  name: Several;
+  options: readonly { value: string; label: string }[];
+}) {
+  const t = useTexts(conditionTexts);
+  const values = valuesOf(draft[name]);
+  if (values.length === 0) return null;
+  const label = t.or(name === 'assignee' ? t.assigned : t[name]);
+  const change = (at: number, value: string) =>
+    set({ [name]: valuesOf(values.with(at, value).join(',')).join(',') });
+  return [...values.slice(1), ''].slice(0, BESIDES[name]).map((value, i) => (
+    <Select
+      // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name.
+      key={i}
+      id={`${name}-${i + 2}`}
+      label={label}
+      options={[
+        { value: '', label: t.noOther },
+        ...options.filter(
+          (each) =>
+            !ALONE.includes(each.value) && (each.value === value || !values.includes(each.value)),
+        ),
+      ]}
+      value={value}
+      onChange={(event) =>
+        value === ''
+          ? set({ [name]: [...values, event.target.value].join(',') })
+          : change(i + 1, event.target.value)
+      }
+    />
+  ));
 }
 
 type Name =
@@ -79,9 +140,23 @@ type Name =
 const OPEN = 'open';
 const WHO = ['mine', 'nobody'];
 
+/** What a condition with several values keeps where the first of them is another. */
+function besides(draft: Chosen, name: Name, value: string): Partial<Chosen> {
+  if (!isSeveral(name) || ALONE.includes(value)) return {};
+  const rest = valuesOf(draft[name]).slice(1);
+  return { [name]: [value, ...rest.filter((each) => each !== value)].join(',') };
+}
+
+const SEVERAL = ['status', 'assignee', 'procedureId'] as const;
+type Several = (typeof SEVERAL)[number];
+const isSeveral = (name: Name): name is Several => SEVERAL.some((each) => each === name);
+
+const firstOf = (text: string) => valuesOf(text)[0] ?? '';
+
 function choiceOf(draft: Chosen, name: Name): string {
-  if (name === 'status') return draft.status || draft.show;
-  if (name === 'assignee') return draft.assigned || draft.assignee;
+  if (name === 'status') return firstOf(draft.status) || draft.show;
+  if (name === 'assignee') return draft.assigned || firstOf(draft.assignee);
+  if (name === 'procedureId') return firstOf(draft.procedureId);
   if (name === 'sort') return orderOf(draft);
   if (name === 'due' && draft.overdue) return 'all';
   return draft[name];

@@ -6,12 +6,14 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { cx } from '@/ui/cx';
 import { RouteLink } from '@/ui/RouteLink';
+import { briefTexts } from './briefTexts';
 import { type Chosen, DUES, type Due, filterOf, listPath, NEWS, type News, OFFICE } from './query';
 import { listTexts } from './texts';
 
 /** What part of the list is shown, with how much there is of each; the other conditions stay. */
 export function Groups({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
+  const b = useTexts(briefTexts);
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/review/group-count-get', filterOf({ ...chosen, ...NONE }), {
       quiet: true,
@@ -45,12 +47,14 @@ export function Groups({ chosen }: { chosen: Chosen }) {
       to: { ...whole, due: of(each, due) },
       current: due === each,
       n: data?.[each],
+      more: data?.more,
     })),
     ...NEWS.map((each) => ({
       id: each,
       to: { ...whole, news: of(each, news) },
       current: news === each && !toApprove,
       n: data?.[lower(each)],
+      more: data?.more,
     })),
     ...TROUBLED.map((each) => ({
       id: each,
@@ -61,22 +65,30 @@ export function Groups({ chosen }: { chosen: Chosen }) {
   ];
   return (
     <nav aria-label={t.groups} className="mb-2 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1">
         {items
           .filter((item) => isShown(item) && (writes || !ofOfficers(item)))
-          .map(({ id, to, current, n = -1 }) => (
+          .map(({ id, to, current, n = -1, more = false }) => (
             <li key={id}>
               <RouteLink
                 to={listPath(to)}
                 aria-current={current ? 'true' : undefined}
                 className={cx(
-                  'inline-flex min-h-9 items-center gap-2 rounded-8 border px-2 text-[0.875rem] hover:underline',
+                  'inline-flex min-h-8 items-center gap-2 rounded-8 border px-2 text-[0.875rem] hover:underline',
                   current
                     ? 'border-key-900 bg-key-50 font-bold text-key-1000'
                     : 'border-solid-gray-420 text-key-1000',
                 )}
               >
-                {t[id]} {n >= 0 && <span className="tabular-nums">{t.n(n)}</span>}
+                {id in b ? (
+                  <span title={t[id]} className="relative">
+                    <span aria-hidden="true">{b[id as News]}</span>
+                    <span className="sr-only">{t[id]}</span>
+                  </span>
+                ) : (
+                  t[id]
+                )}{' '}
+                {n >= 0 && <span className="tabular-nums">{more ? t.atLeast(n) : t.n(n)}</span>}
               </RouteLink>
             </li>
           ))}
@@ -124,6 +136,8 @@ interface Item {
   to: Chosen;
   current: boolean;
   n?: number | undefined;
+  /** Whether there are so many at least. */
+  more?: boolean | undefined;
 }
 
 /** What waits since somebody cannot work, or is not reached. */

@@ -16,6 +16,8 @@ const nobody: readonly string[] = [];
 /** Milliseconds without a further change after which those that came are told to who does not see them. */
 const QUIET = 1_500;
 
+const LIST = '/api/staff/common/review/list-get';
+
 type Changes = ReadonlyMap<string, Change>;
 
 interface Props {
@@ -42,16 +44,19 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [missed, setMissed] = useState(false);
   const release = useRef<() => void>(undefined);
+  const empty = useRef(rows.length === 0);
   useEffect(
     () =>
       follow({
+        // Nothing moves in a list of nothing, so what came while it was not yet followed is shown at once.
+        opened: () => empty.current && void queries.invalidateQueries({ queryKey: [LIST] }),
         changed: (change) => {
           release.current ??= hold();
           setChanges((before) => new Map(before).set(change.electronicApplicationNumber, change));
         },
         missed: () => setMissed(true),
       }),
-    [],
+    [queries],
   );
   const marks = useMemo(
     () => marksOf(rows, changes, chosen, me, deputises),

@@ -4,7 +4,7 @@ import { staffQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import { Icon } from '@/ui/Icon';
 import { applicationStatusTexts } from '@/ui/status/texts';
-import { type Chosen, date, listPath, STATUSES } from './query';
+import { type Chosen, date, listPath, STATUSES, valuesOf } from './query';
 import { listTexts } from './texts';
 
 /** The conditions that are set, each with the way to the list without it. */
@@ -20,23 +20,36 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
     ...staffQuery('/api/staff/common/review/officer-list-get', {}, { quiet: true }),
     enabled: chosen.assignee !== '',
   });
-  const { words, bureau, procedureId, assignee, from, to } = chosen;
-  const status = STATUSES.find((each) => each === chosen.status);
+  const { words, bureau, from, to } = chosen;
+  const each = (name: 'status' | 'assignee' | 'procedureId', label: (of: string) => string) =>
+    valuesOf(chosen[name]).map((value, _, all) => ({
+      name,
+      label: label(value),
+      rest: all.filter((other) => other !== value).join(','),
+    }));
+  const titleOf = (id: string) => data?.procedures.find((each) => each.procedureId === id)?.title;
+  const nameOf = (id: string) => officers?.colleagues.find((each) => each.accountId === id)?.name;
   const bureauName = data?.bureaus.find(({ letter }) => letter === bureau)?.name;
-  const title = data?.procedures.find((each) => each.procedureId === procedureId)?.title;
-  const name = officers?.colleagues.find(({ accountId }) => accountId === assignee)?.name;
-  const conditions: { name: keyof Chosen; label: string | undefined }[] = [
+  const named = each('status', (value) => {
+    const status = STATUSES.find((known) => known === value);
+    return status ? statuses[status] : '';
+  });
+  const isNamed = named.some(({ label }) => label !== '');
+  const conditions: { name: keyof Chosen; label: string | undefined; rest?: string }[] = [
     { name: 'words', label: words },
-    { name: 'status', label: status && statuses[status] },
-    { name: 'show', label: status || words || chosen.show !== 'open' ? '' : t.inProgress },
+    ...named,
+    { name: 'show', label: isNamed || words || chosen.show !== 'open' ? '' : t.inProgress },
     { name: 'overdue', label: chosen.overdue && t.overdue },
     { name: 'flagged', label: chosen.flagged && t.flaggedOnly },
     { name: 'unreached', label: chosen.unreached && t.unreached },
     { name: 'paper', label: chosen.paper && t.onPaper },
     { name: 'stopped', label: chosen.stopped && t.stopped },
     { name: 'due', label: chosen.due === 'today' ? t.today : '' },
-    { name: 'assignee', label: name ?? assignee },
-    { name: 'procedureId', label: title ? pick(title) : procedureId },
+    ...each('assignee', (id) => nameOf(id) ?? id),
+    ...each('procedureId', (id) => {
+      const title = titleOf(id);
+      return title ? pick(title) : id;
+    }),
     { name: 'bureau', label: bureauName ? pick(bureauName) : bureau },
     { name: 'from', label: date(from) ? t.arrivedFrom(from) : '' },
     { name: 'to', label: date(to) ? t.arrivedTo(to) : '' },
@@ -46,10 +59,10 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
   return (
     <ul aria-label={t.conditions} className="mb-2 flex flex-wrap gap-2 print:hidden">
       {set.map((each) => (
-        <li key={each.name}>
+        <li key={`${each.name} ${each.rest ?? ''}`}>
           <button
             type="button"
-            onClick={() => void navigate(listPath({ ...chosen, [each.name]: '' }))}
+            onClick={() => void navigate(listPath({ ...chosen, [each.name]: each.rest ?? '' }))}
             aria-label={t.without(each.label ?? '')}
             className="inline-flex min-h-9 items-center gap-2 rounded-8 border border-key-900 bg-key-50 px-2 text-[0.875rem] text-key-1000 hover:underline"
           >

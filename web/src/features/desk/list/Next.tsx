@@ -6,7 +6,7 @@ import { listTexts } from './texts';
 import { useNext } from './useNext';
 
 /** Takes the next case of the list, or says that there is none. */
-export function Next({ chosen }: { chosen: Chosen }) {
+export default function Next({ chosen }: { chosen: Chosen }) {
   const t = useTexts(listTexts);
   const { take, none, pending, failure } = useNext(chosen);
   return (

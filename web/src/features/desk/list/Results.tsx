@@ -4,10 +4,10 @@ import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
+import { asNumber } from '@/lib/caseNumber';
 import { href } from '@/lib/href';
 import { pagesOf } from '@/lib/paging';
 import { useAccount } from '@/shell/config';
-import { NotificationBanner } from '@/ui/Banner';
 import { EmptyState } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
@@ -18,19 +18,27 @@ import { listTexts } from './texts';
 
 const Rows = lazyPart(() => import('./Rows'));
 const Live = lazyPart(() => import('./Live'));
+const Told = lazyPart(() => import('./Told'));
 
 /** The application number that is looked for, and may be another bureau's; empty for other words. */
 function numberIn(words: string): string {
-  const number = words.normalize('NFKC').trim().toUpperCase();
+  const number = asNumber(words);
   return /^E\d{2}[A-Z]\d{9}$/.test(number) ? number : '';
 }
 
+interface Props {
+  chosen: Chosen;
+  page: number;
+  /** Where an earlier search ended, which this one goes on from; empty for a search from the beginning. */
+  further: string;
+}
+
 /** The applications that are chosen, a page of them. */
-export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
+export function Results({ chosen, page, further }: Props) {
   const t = useTexts(listTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const { data, dataUpdatedAt, isPlaceholderData } = useQuery({
-    ...staffQuery('/api/staff/common/review/list-get', inputOf(chosen, page)),
+    ...staffQuery('/api/staff/common/review/list-get', inputOf(chosen, page, further)),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
@@ -40,13 +48,15 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
     listed.current = lines;
   }, [lines]);
   if (!data) return <ContentLoading />;
-  const { applications, looked, total } = data;
+  const { applications, looked, total, further: on = '' } = data;
   const number = numberIn(chosen.words);
   return (
     <>
       {data.truncated && (
         <div className="mb-3">
-          <NotificationBanner tone="warning" title={looked > 0 ? t.looked(looked) : t.truncated} />
+          <Suspense fallback={null}>
+            <Told chosen={chosen} data={data} further={further} />
+          </Suspense>
         </div>
       )}
       {applications.length === 0 ? (
@@ -55,7 +65,9 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
           <Suspense fallback={null}>
             <Live chosen={chosen} rows={applications} whole readAt={dataUpdatedAt} />
           </Suspense>
-          <EmptyState>{looked > 0 ? t.noneOf(looked) : t.none}</EmptyState>
+          <EmptyState>
+            {on || further ? t.noneYet : looked > 0 ? t.noneOf(looked) : t.none}
+          </EmptyState>
           {number && (
             <p className="mt-4">
               <Link to={href('/desk/detail', { electronicApplicationNumber: number })}>
@@ -71,6 +83,8 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
             page={page}
             rows={applications}
             total={total}
+            further={further}
+            more={on !== ''}
             readAt={dataUpdatedAt}
             acts={mayWrite(me)}
           />
@@ -80,7 +94,7 @@ export function Results({ chosen, page }: { chosen: Chosen; page: number }) {
         page={page}
         pages={pagesOf(total, LIMIT)}
         stale={isPlaceholderData}
-        to={(to) => listPath(chosen, to)}
+        to={(to) => listPath(chosen, to, further)}
       />
     </>
   );

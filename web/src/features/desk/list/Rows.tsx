@@ -18,8 +18,10 @@ import { keptLook, keptVersions } from './kept';
 import Live from './Live';
 import { type Marks, marked } from './marks';
 import { type Chosen, grouped, LIMIT, listPath, orderOf } from './query';
+import { rowTexts } from './rowTexts';
 import { listTexts } from './texts';
 import { useColumns } from './useColumns';
+import { useFit } from './useFit';
 import { useLine } from './useLine';
 
 const UNCHANGED: Marks = new Map();
@@ -37,6 +39,10 @@ interface Props {
   page: number;
   rows: readonly ReviewSummary[];
   total: number;
+  /** Where an earlier search ended, which this one goes on from. */
+  further: string;
+  /** Whether a search has not looked at all. */
+  more: boolean;
   /** When they were read. */
   readAt: number;
   /** Whether the staff member may do more than read. */
@@ -44,8 +50,10 @@ interface Props {
 }
 
 /** One page of the list, and what is done with it. */
-export default function Rows({ chosen, page, rows: read, total, readAt, acts }: Props) {
+export default function Rows(props: Props) {
+  const { chosen, page, rows: read, total, further, more, readAt, acts } = props;
   const t = useTexts(listTexts);
+  const row = useTexts(rowTexts);
   const pick = usePick();
   const navigate = useNavigate();
   const [marks, setMarks] = useState<Marks>(UNCHANGED);
@@ -54,11 +62,12 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
     ...staffQuery('/api/staff/common/review/flagged-list-get', {}, { quiet: true }),
     enabled: acts,
   });
-  const all = useColumns(chosen, marks, flagged?.electronicApplicationNumbers ?? []);
   const [look, setLook] = useState(() => ({
     columns: keptLook.columns(),
     roomy: keptLook.roomy(),
   }));
+  const mine = flagged?.electronicApplicationNumbers ?? [];
+  const all = useColumns(chosen, marks, mine, !look.roomy);
   const [asked, ask] = useState<{ act: BulkAct; of: Selection }>();
   const { columns: named, sort: _, ...filter } = chosen;
   const [selection, keep] = useSelection('deskSelection', JSON.stringify(filter));
@@ -66,10 +75,15 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
     keptVersions.note(of, rows);
     keep(of);
   };
-  const own = look.columns.length === 0 && !hasRoom() ? FEW : look.columns;
-  const columns = named ? named.split(',') : own;
+  const arranged = named !== '' || look.columns.length > 0 || !hasRoom();
+  const fit = useFit(
+    all.map(({ id }) => id),
+    arranged,
+  );
+  const chose = look.columns.length > 0 ? look.columns : hasRoom() ? fit.columns : FEW;
+  const columns = named ? named.split(',') : chose;
   const pages = pagesOf(total, LIMIT);
-  const turn = (to: number) => () => void navigate(listPath(chosen, to));
+  const turn = (to: number) => () => void navigate(listPath(chosen, to, further));
   const assign = (key?: string) => {
     const of = isEmpty(selection) && key ? { all: false, keys: [key] } : selection;
     if (isEmpty(of)) return;
@@ -83,7 +97,7 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
         selects={acts}
         assigns={acts}
         everywhere={<KeysSwitch />}
-        count={t.count(total)}
+        count={more ? row.countMore(total) : t.count(total)}
         total={total}
         pageSize={rows.length}
         selection={selection}
@@ -93,7 +107,8 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
         onColumns={(to) => {
           keptLook.setColumns(to);
           setLook({ ...look, columns: [...to] });
-          if (named) void navigate(listPath({ ...chosen, columns: '' }, page), { replace: true });
+          if (named)
+            void navigate(listPath({ ...chosen, columns: '' }, page, further), { replace: true });
         }}
         roomy={look.roomy}
         onRoomy={(roomy) => {
@@ -144,13 +159,14 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
         caption={t.results}
         everywhere={<KeysSwitch />}
         dense={!look.roomy}
+        wraps={fit.wraps}
         columns={shownOf(all, columns)}
         rows={rows}
         rowKey={numberOf}
         rowName={(row) => t.rowName(numberOf(row), pick(row.subject))}
         rowGroup={grouped(chosen) ? (row) => (row.due ? t[`${row.due}Head`] : '') : undefined}
         order={orderOf(chosen)}
-        onOrder={(sort) => void navigate(listPath({ ...chosen, sort }))}
+        onOrder={(sort) => void navigate(listPath({ ...chosen, sort }, 1, further))}
         onNextPage={page < pages ? turn(page + 1) : undefined}
         onPreviousPage={page > 1 ? turn(page - 1) : undefined}
         onSearch={() => document.getElementById('words')?.focus()}
@@ -161,6 +177,9 @@ export default function Rows({ chosen, page, rows: read, total, readAt, acts }: 
           <BulkDialog
             {...asked}
             chosen={chosen}
+            changed={
+              asked.of.all ? marks.size : asked.of.keys.filter((key) => marks.has(key)).length
+            }
             onClose={(done) => {
               ask(undefined);
               if (done) keep(NOTHING);

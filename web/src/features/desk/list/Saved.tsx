@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { StaffInfo } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
@@ -9,6 +9,7 @@ import { useAction } from '@/forms/useAction';
 import { usePick, useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
 import { type Chosen, chosenIn, listPath } from './query';
@@ -31,6 +32,8 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
   );
   const { pending, failure, run } = useAction({ signedIn: true });
   const [saving, setSaving] = useState(false);
+  const [asked, ask] = useState<{ name: string; sharedBy?: string | undefined }>();
+  const add = useRef<HTMLButtonElement>(null);
   const bureaus = queues?.bureaus ?? [];
   const nameOf = (letter: string) => {
     const found = bureaus.find((each) => each.letter === letter);
@@ -43,6 +46,8 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
         { name, ...(sharedBy && { sharedBy }) },
         { quiet: true },
       );
+      // The button that was pressed goes away with its line.
+      add.current?.focus();
       client.setQueryData(saved.queryKey, left);
     });
   return (
@@ -50,19 +55,19 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
       <Failed failure={failure} />
       <SideList title={t.saved}>
         {data?.filters.length === 0 && <SideRow>{t.none}</SideRow>}
-        {data?.filters.map(({ name, sharedBy, filter, columns, count }) => (
+        {data?.filters.map(({ name, sharedBy, filter, columns, count, mayDelete }) => (
           <SideRow
             key={`${sharedBy} ${name}`}
             count={
               <>
                 {count >= 0 && t.n(count)}
-                {(!sharedBy || mayWrite(me)) && (
+                {mayDelete && (
                   <Button
                     variant="text"
                     size="sm"
                     pending={pending}
                     aria-label={t.removeOf(name)}
-                    onClick={() => void remove(name, sharedBy)}
+                    onClick={() => ask({ name, sharedBy })}
                   >
                     {t.remove}
                   </Button>
@@ -87,9 +92,22 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
           />
         </Suspense>
       ) : (
-        <Button variant="outline" size="sm" onClick={() => setSaving(true)}>
+        <Button ref={add} variant="outline" size="sm" onClick={() => setSaving(true)}>
           {t.add}
         </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          danger
+          title={t.removeTitle(asked.name)}
+          body={asked.sharedBy ? t.removeShared(nameOf(asked.sharedBy)) : t.removeOwn}
+          act={t.removeAct}
+          onConfirm={() => {
+            ask(undefined);
+            void remove(asked.name, asked.sharedBy);
+          }}
+          onCancel={() => ask(undefined)}
+        />
       )}
     </div>
   );

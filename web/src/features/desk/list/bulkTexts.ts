@@ -62,6 +62,12 @@ export const bulkTexts = texts({
   cancel: { ja: 'やめる', en: 'Cancel' },
   close: { ja: '閉じる', en: 'Close' },
   CAN: { ja: 'できます', en: 'can be done' },
+  changed: {
+    ja: (n: number) =>
+      `選んだうち${n}件に、この間に動きがありました。選択と入力は残っています。行えなくなったものには行わず、結果に理由を示します。`,
+    en: (n: number) =>
+      `${n} of those selected changed meanwhile. Your selection and entries are still here. What cannot be done any more is left out, and the result says why.`,
+  },
   DONE: { ja: '行いました', en: 'done' },
   SAME: { ja: 'すでにその状態です', en: 'already so' },
   STALE: { ja: '選んだ後に変わりました', en: 'changed since you selected it' },

@@ -34,7 +34,7 @@ export const conditionTexts = texts({
   CORRECTION: { ja: '補正が届いた', en: 'Correction arrived' },
   ADDITION: { ja: '追加が届いた', en: 'Addition arrived' },
   WITHDRAWAL: { ja: '取下げの申出', en: 'Withdrawal requested' },
-  ANSWER: { ja: '回答が届いた', en: 'Answer arrived' },
+  ANSWER: { ja: '質問・回答が届いた', en: 'Question or answer arrived' },
   APPROVAL: { ja: '承認待ち', en: 'Waiting for approval' },
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
@@ -57,4 +57,8 @@ export const conditionTexts = texts({
   'order--status': { ja: '状況の逆順', en: 'By status, downwards' },
   'order-assignee': { ja: '担当者の順', en: 'By officer' },
   'order--assignee': { ja: '担当者の逆順', en: 'By officer, downwards' },
+  'order-bureau': { ja: '提出先の順', en: 'By bureau' },
+  'order--bureau': { ja: '提出先の逆順', en: 'By bureau, downwards' },
+  or: { ja: (what: string) => `または（${what}）`, en: (what: string) => `Or (${what})` },
+  noOther: { ja: '追加しない', en: 'No other' },
 });

@@ -1,5 +1,6 @@
 import { commonHeaders } from '@/api/headers';
 import type { ApplicationStatus, ReviewSummary } from '@/api/model';
+import { staffApi } from '@/api/staff';
 import { type Chosen, filterOf, STATUSES } from './query';
 
 const PATH = '/api/staff/common/review/change-stream';
@@ -17,9 +18,16 @@ export type Change = Pick<
   | 'assigneeId'
   | 'assigneeName'
   | 'due'
-> & { bureau: string; status: ApplicationStatus };
+> & {
+  bureau: string;
+  status: ApplicationStatus;
+  /** The bureau to which it was passed on, whose cases one does not see; nothing else is told then. */
+  gone?: { ja: string; en: string };
+};
 
 interface Listener {
+  /** From now on changes are told; what came before was not. */
+  opened?: () => void;
   changed: (change: Change) => void;
   /** Something may have changed that nobody told of. */
   missed: () => void;
@@ -43,7 +51,7 @@ async function keep(listener: Listener, end: AbortSignal) {
     const hidden = whenHidden(end);
     const came = await once(listener, hidden.signal, missed);
     hidden.done();
-    if (came === 'over') return;
+    if (came === 'over') return tellBarred();
     missed = !hidden.signal.aborted;
     if (!missed) continue;
     wait = came === 'opened' ? WAIT.first : Math.min(wait * 2, WAIT.most);
@@ -51,6 +59,16 @@ async function keep(listener: Listener, end: AbortSignal) {
     await pause(wait * (0.75 + Math.random() / 2), end);
   }
 }
+
+/**
+ * Asks who is signed in: whose session others have ended is told so at once, with the way on (sessionHooks.barred). Of one that ended
+ * by itself nothing is said before its next call.
+ */
+const tellBarred = () =>
+  staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true }).then(
+    () => {},
+    () => {},
+  );
 
 /** One stream, to its end: whether it was opened, and whether there is to be another. */
 async function once(
@@ -66,6 +84,7 @@ async function once(
     if (!response.ok || !response.body) return 'failed';
     opened = true;
     if (missed) listener.missed();
+    else listener.opened?.();
     for await (const text of eventsOf(response.body)) {
       const event = JSON.parse(text) as Change | { over: true };
       if ('over' in event) return 'over';
@@ -136,17 +155,19 @@ export function fits(
   me: string,
   deputises: readonly string[] = [],
 ): boolean {
+  if (change.gone) return false;
   const f = filterOf(chosen);
   const { status, assigneeId, due } = change;
-  const same = (wanted: string | undefined, is: string) => !wanted || wanted === is;
+  const same = (wanted: string | undefined, is: string, others: readonly string[] = []) =>
+    !wanted || wanted === is || others.includes(is);
   return (
-    same(f.status, status) &&
+    same(f.status, status, f.statuses) &&
     !(f.open && ENDED.includes(status)) &&
     // What was not paid in time waits for the office, too.
     !(f.office && f.news !== 'FEE_OVERDUE' && !OFFICE.includes(status)) &&
     (f.assigned === 'mine'
       ? assigneeId === me || deputises.includes(assigneeId)
-      : same(f.assignee, assigneeId)) &&
+      : same(f.assignee, assigneeId, f.assignees)) &&
     !(f.assigned === 'nobody' && assigneeId !== '') &&
     !(f.assigned === 'others' && assigneeId === me) &&
     // What has its last day today is due soon, and its day does not change.
@@ -154,6 +175,6 @@ export function fits(
     !(f.overdue && due !== 'overdue' && due !== 'critical') &&
     same(f.news, change.news) &&
     same(f.bureau, change.bureau) &&
-    same(f.procedureId, change.procedureId)
+    same(f.procedureId, change.procedureId, f.procedureIds)
   );
 }

@@ -36,6 +36,22 @@ test('an address says what is chosen, and what it cannot choose is left out', ()
   ).toEqual({ ...whole, sort: 'received' });
 });
 
+test('[R10.1] a condition can have several values', () => {
+  expect(search('status=ARRIVED,NONE,UNDER_REVIEW&procedureId=p,q&assignee=x,y')).toMatchObject({
+    ...{ status: 'ARRIVED', statuses: ['UNDER_REVIEW'] },
+    ...{ procedureId: 'p', procedureIds: ['q'], assignee: 'x', assignees: ['y'] },
+  });
+  expect(grouped(chosenOf(new URLSearchParams('status=ARRIVED,UNDER_REVIEW')))).toBe(true);
+  expect(grouped(chosenOf(new URLSearchParams('status=ARRIVED,FEES_NOT_PAID')))).toBe(false);
+});
+
+test('[R10.1] a search goes on from where it ended, and begins anew with other conditions', () => {
+  const chosen = { ...NOTHING, words: 'x' };
+  expect(listPath(chosen, 2, 'mark')).toBe('/desk?words=x&page=2&further=mark');
+  expect(inputOf(chosen, 2, 'mark')).toMatchObject({ further: 'mark', offset: 50 });
+  expect(inputOf(chosen, 1)).not.toHaveProperty('further');
+});
+
 test('[R10.1] a last day before the first one is left out', () => {
   expect(search('from=2026-11-20&to=2026-11-19')).toEqual({
     ...{ office: true, from: '2026-11-20', sort: 'due', descending: false, offset: 0, limit: 50 },
@@ -47,11 +63,15 @@ test('[R10.1] what has ended, has news or is overdue is offered in the orders it
   const orders = (address: string) => ordersOf(chosenOf(new URLSearchParams(address)));
   expect(orders('')).toContain('holder');
   expect(orders('')[0]).toBe('due');
-  expect(orders('status=WITHDRAWN')).toEqual(['received', '-received']);
-  expect(orders('words=x')).toEqual(['received', '-received']);
-  expect(orders('status=UNDER_REVIEW&overdue=1')).toEqual(['due']);
-  expect(orders('news=ADDITION')).toEqual(['received']);
-  expect(orders('paper=1')).toEqual(['received', '-received']);
+  const byBureau = ['bureau', '-bureau'];
+  expect(orders('status=WITHDRAWN')).toEqual(['received', '-received', ...byBureau]);
+  expect(orders('status=ARRIVED,WITHDRAWN')).toEqual(['received', '-received', ...byBureau]);
+  expect(orders('status=ARRIVED,UNDER_REVIEW')).toContain('holder');
+  expect(orders('words=x')[0]).toBe('received');
+  expect(orders('words=x')).toContain('-due');
+  expect(orders('status=UNDER_REVIEW&overdue=1')).toEqual(['due', ...byBureau]);
+  expect(orders('news=ADDITION')).toEqual(['received', ...byBureau]);
+  expect(orders('paper=1')).toEqual(['received', '-received', ...byBureau]);
 });
 
 test('[R10.1] a list falls into groups where it goes by the last day, of what waits for the office', () => {
@@ -68,6 +88,7 @@ test('[R10.1] a list falls into groups where it goes by the last day, of what wa
 test('[R10.1] a saved filter leads to the list it was saved of', () => {
   for (const address of [
     ...['', 'status=ARRIVED&sort=-holder', 'words=JA1&due=soon', 'show=open&assigned=nobody'],
+    ...['status=ARRIVED,UNDER_REVIEW&assignee=x,y&procedureId=p,q&words=x'],
     ...['assignee=x&bureau=E&procedureId=p&from=2026-01-01&to=2026-01-02', 'news=CORRECTION'],
     ...[
       'overdue=1',

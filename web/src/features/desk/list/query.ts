@@ -41,20 +41,24 @@ export const NEWS = [
 ] as const;
 export type News = (typeof NEWS)[number];
 
-const SORTS = ['due', 'received', 'holder', 'procedure', 'status', 'assignee'] as const;
+const SORTS = ['due', 'received', 'holder', 'procedure', 'status', 'assignee', 'bureau'] as const;
 
 /** What a list is ordered by; with a minus before it, the other way round. */
 type Order = (typeof SORTS)[number] | `-${(typeof SORTS)[number]}`;
 
 const ORDERS = [
   ...['due', '-due', 'received', '-received', 'holder', '-holder', 'procedure', '-procedure'],
-  ...['status', '-status', 'assignee', '-assignee'],
+  ...['status', '-status', 'assignee', '-assignee', 'bureau', '-bureau'],
 ] as readonly Order[];
+
+/** The same, the longest waiting first where nothing else is asked for: what a search found has every order. */
+const FOUND = ['received', ...ORDERS.filter((each) => each !== 'received')] as readonly Order[];
 
 /** What a list shows, as the address says it; '' chooses nothing. */
 export interface Chosen {
   words: string;
   bureau: string;
+  /** One or several, parted by commas; so are assignees and procedures. */
   status: string;
   /** 'open' for all that has not ended, where no status is named and no words are looked for. */
   show: string;
@@ -100,18 +104,23 @@ export const NOTHING: Chosen = {
   columns: '',
 };
 
+/** The values of a condition that can have several. */
+export const valuesOf = (text: string) => text.split(',').filter((each) => each !== '');
+
+const statusesOf = (text: string) =>
+  valuesOf(text).flatMap((each) => STATUSES.find((status) => status === each) ?? []);
+
 /** Whether all that a list has is open: only that can be ordered by anything but its arrival. */
-const isOpen = ({ words, status, due, news, overdue, paper }: Chosen) =>
-  status
-    ? !ENDED.some((each) => each === status)
-    : words === '' || due !== '' || news !== '' || overdue !== '' || paper !== '';
+const isOpen = ({ status }: Chosen) =>
+  !statusesOf(status).some((each) => ENDED.some((ended) => ended === each));
 
 /** The orders that are offered where something is chosen, the one it has otherwise first. */
 export function ordersOf(chosen: Chosen): readonly Order[] {
-  if (chosen.news) return ['received'];
-  if (chosen.paper) return ['received', '-received'];
-  if (chosen.overdue || chosen.due) return ['due'];
-  return isOpen(chosen) ? ORDERS : ['received', '-received'];
+  if (chosen.words) return chosen.due || chosen.overdue ? ORDERS : FOUND;
+  if (chosen.news) return ['received', 'bureau', '-bureau'];
+  if (chosen.paper) return ['received', '-received', 'bureau', '-bureau'];
+  if (chosen.overdue || chosen.due) return ['due', 'bureau', '-bureau'];
+  return isOpen(chosen) ? ORDERS : ['received', '-received', 'bureau', '-bureau'];
 }
 
 /** The order that a list has. */
@@ -124,19 +133,23 @@ export function orderOf(chosen: Chosen): Order {
 export const grouped = (chosen: Chosen) =>
   orderOf(chosen) === 'due' &&
   (chosen.status
-    ? OFFICE.includes(chosen.status)
+    ? valuesOf(chosen.status).every((each) => OFFICE.includes(each))
     : chosen.due !== '' || chosen.overdue !== '' || (chosen.show === '' && chosen.words === ''));
+
+const MOST_LETTERS: Record<string, number> = {
+  ...{ words: 200, status: 200, assignee: 600, procedureId: 600, columns: 300 },
+};
 
 /** What an address chooses. */
 export function chosenOf(query: URLSearchParams): Chosen {
   return Object.fromEntries(
-    Object.keys(NOTHING).map((name) => [name, wordsOf(query, name, name === 'words' ? 200 : 64)]),
+    Object.keys(NOTHING).map((name) => [name, wordsOf(query, name, MOST_LETTERS[name] ?? 64)]),
   ) as unknown as Chosen;
 }
 
-/** The address of a list, without what chooses nothing. */
-export function listPath(chosen: Partial<Chosen>, page = 1): string {
-  const query = Object.entries({ ...chosen, page: page > 1 ? String(page) : '' });
+/** The address of a list, without what chooses nothing; of a search also from where it goes on. */
+export function listPath(chosen: Partial<Chosen>, page = 1, further = ''): string {
+  const query = Object.entries({ ...chosen, page: page > 1 ? String(page) : '', further });
   const search = new URLSearchParams(query.filter(([, value]) => value !== '')).toString();
   return search ? `/desk?${search}` : '/desk';
 }
@@ -151,7 +164,7 @@ export function filterOf(chosen: Chosen): ReviewFilter {
   return {
     ...scopeOf(chosen),
     ...(assigned && { assigned }),
-    ...(!assigned && chosen.assignee && { assignee: chosen.assignee }),
+    ...(!assigned && severalOf('assignee', 'assignees', valuesOf(chosen.assignee))),
     ...(due && { due }),
     ...(news && { news }),
     ...(chosen.overdue && { overdue: true }),
@@ -161,7 +174,7 @@ export function filterOf(chosen: Chosen): ReviewFilter {
     ...(chosen.stopped && { stopped: true }),
     ...(chosen.words && { words: chosen.words }),
     ...(/^[A-Z]$/.test(chosen.bureau) && { bureau: chosen.bureau }),
-    ...(chosen.procedureId && { procedureId: chosen.procedureId }),
+    ...severalOf('procedureId', 'procedureIds', valuesOf(chosen.procedureId)),
     ...(date(chosen.from) && { from: chosen.from }),
     ...(date(chosen.to) && ordered(chosen) && { to: chosen.to }),
     ...(sort && { sort, descending: order.startsWith('-') }),
@@ -170,15 +183,30 @@ export function filterOf(chosen: Chosen): ReviewFilter {
 
 /** Of one status, at the office, all that is open, or, of a search, whatever it finds. */
 function scopeOf({ status: named, words, show }: Chosen): ReviewFilter {
-  const status = STATUSES.find((each) => each === named);
-  if (status) return { status };
+  const statuses = statusesOf(named);
+  if (statuses.length > 0) return severalOf('status', 'statuses', statuses);
   if (words) return {};
   return show === 'open' ? { open: true } : { office: true };
 }
 
-/** The call for a page of what is chosen. */
-export const inputOf = (chosen: Chosen, page: number) => ({
+/** How many values of a condition calls take besides the first. */
+export const BESIDES = { status: 8, assignee: 8, procedureId: 4 };
+
+/** The first of some values, and the others where there are any. */
+function severalOf(
+  one: keyof typeof BESIDES,
+  others: string,
+  values: readonly string[],
+): ReviewFilter {
+  const [first, ...rest] = values.map((each) => [...each].slice(0, 64).join(''));
+  if (first === undefined) return {};
+  return { [one]: first, ...(rest.length > 0 && { [others]: rest.slice(0, BESIDES[one]) }) };
+}
+
+/** The call for a page of what is chosen; of a search from where an earlier one ended. */
+export const inputOf = (chosen: Chosen, page: number, further = '') => ({
   ...filterOf(chosen),
+  ...(further && { further }),
   offset: (page - 1) * LIMIT,
   limit: LIMIT,
 });
@@ -189,8 +217,14 @@ export function chosenIn(filter: ReviewFilter, columns: readonly string[] = []):
   const { sort, descending, ...others } = rest;
   const { assigned = '', assignee = '', due = '', news = '', bureau = '' } = others;
   const { words = '', procedureId = '', from = '', to = '' } = others;
+  const { statuses = [], assignees = [], procedureIds = [] } = others;
+  const joined = (one: string, besides: readonly string[]) =>
+    valuesOf([one, ...besides].join(',')).join(',');
   const chosen = {
-    ...{ words, bureau, status, assigned, assignee, due, news, procedureId, from, to },
+    ...{ words, bureau, assigned, due, news, from, to },
+    status: joined(status, statuses),
+    assignee: joined(assignee, assignees),
+    procedureId: joined(procedureId, procedureIds),
     ...{ show: open ? 'open' : '', overdue: overdue ? '1' : '', sort: '' },
     flagged: flagged ? '1' : '',
     unreached: unreached ? '1' : '',

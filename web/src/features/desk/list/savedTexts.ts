@@ -26,6 +26,16 @@ export const savedTexts = texts({
     ja: (name: string) => `絞り込み「${name}」を削除する`,
     en: (name: string) => `Delete the filter "${name}"`,
   },
+  removeTitle: {
+    ja: (name: string) => `絞り込み「${name}」を削除しますか`,
+    en: (name: string) => `Delete the filter "${name}"?`,
+  },
+  removeShared: {
+    ja: (bureau: string) => `${bureau}の職員の一覧からなくなります。元に戻せません。`,
+    en: (bureau: string) => `The staff of ${bureau} have it no more. This cannot be undone.`,
+  },
+  removeOwn: { ja: '元に戻せません。', en: 'This cannot be undone.' },
+  removeAct: { ja: '削除する', en: 'Delete the filter' },
   n: {
     ja: (n: number) => (n > MOST ? '1,000件以上' : `${n}件`),
     en: (n: number) => (n > MOST ? '1,000+' : String(n)),

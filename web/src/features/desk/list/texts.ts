@@ -56,12 +56,12 @@ export const listTexts = texts({
   CORRECTION: { ja: '補正が届いた', en: 'Correction arrived' },
   ADDITION: { ja: '追加が届いた', en: 'Addition arrived' },
   WITHDRAWAL: { ja: '取下げの申出', en: 'Withdrawal requested' },
-  ANSWER: { ja: '回答が届いた', en: 'Answer arrived' },
+  ANSWER: { ja: '質問・回答が届いた', en: 'Question or answer arrived' },
   APPROVAL: { ja: '承認待ち', en: 'Waiting for approval' },
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
   FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
-  flagged: { ja: '指摘あり', en: 'Flagged' },
+  flagged: { ja: '自分の指摘あり', en: 'Flagged by you' },
   unreached: { ja: 'メール不達', en: 'Mail undeliverable' },
   stopped: { ja: '担当者が停止・異動', en: 'Officer stopped' },
   flaggedOnly: { ja: '自分が指摘を付けたもの', en: 'Flagged by me' },
@@ -91,16 +91,11 @@ export const listTexts = texts({
     ja: (number: string) => `${number}が、ほかの局の申請・届出かどうかを確かめる`,
     en: (number: string) => `See whether ${number} lies at another bureau`,
   },
-  truncated: {
-    ja: '件数が多いため、一部だけを表示しています。条件を加えてください。',
-    en: 'There are many filings, so only some of them are shown. Narrow the search.',
+  noneYet: {
+    ja: 'ここまでに探した中には、この条件に合う申請・届出はありません。まだ探していないものがあります。',
+    en: 'There are no such filings among those searched so far. Some have not been searched yet.',
   },
-  looked: {
-    ja: (n: number) =>
-      `このキーワードでは、新しい順に${n}件だけを探しました。すべてから探すには、続いた2文字以上の言葉、番号のはじめの8文字以上（問い合わせ番号と呼出符号は5文字以上）を入力してください。`,
-    en: (n: number) =>
-      `Only the newest ${n} filings were looked through for these words. To search all of them, enter a word of two letters or more, or at least the first 8 characters of a number (5 of an inquiry number or a call sign).`,
-  },
+  atLeast: { ja: (n: number) => `${n}件以上`, en: (n: number) => `${n}+` },
   noneOf: {
     ja: (n: number) => `新しい${n}件の中には、この条件に合う申請・届出はありません。`,
     en: (n: number) => `There are no such filings among the newest ${n}.`,
@@ -118,6 +113,14 @@ export const listTexts = texts({
   ago: {
     ja: (day: string, n: number) => (n === 0 ? `${day}（本日）` : `${day}（${n}日）`),
     en: (day: string, n: number) => (n === 0 ? `${day} (today)` : `${day} (${n} d)`),
+  },
+  paused: {
+    ja: (since: string) => `${since}から停止中`,
+    en: (since: string) => `stands still since ${since}`,
+  },
+  resumed: {
+    ja: (day: string) => `本日再開で ${day}`,
+    en: (day: string) => `resumed today: ${day}`,
   },
   late: { ja: (day: string) => `${day} 超過`, en: (day: string) => `${day} overdue` },
   noOne: { ja: 'なし', en: 'Nobody' },

@@ -5,12 +5,16 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { useAccount } from '@/shell/config';
 import { StatusChip } from '@/ui/Card';
+import { Icon } from '@/ui/Icon';
 import { Link } from '@/ui/Link';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import type { WorkColumn } from '@/ui/table/WorkTable';
-import { liveTexts } from './liveTexts';
+import { BriefChip } from './BriefChip';
+import { BriefStatus, Due, Marked, NewsCell } from './Cells';
+import { recentDay } from './days';
 import type { Marks } from './marks';
 import { type Chosen, ordersOf } from './query';
+import { rowTexts } from './rowTexts';
 import { listTexts } from './texts';
 
 /** The columns of the list, in their order; sorted by what the list can be sorted by. */
@@ -18,17 +22,21 @@ export function useColumns(
   chosen: Chosen,
   marks: Marks,
   flagged: readonly string[],
+  /** Whether a row has one line. */
+  brief: boolean,
 ): readonly WorkColumn<ReviewSummary>[] {
   const t = useTexts(listTexts);
-  const live = useTexts(liveTexts);
+  const row = useTexts(rowTexts);
   const pick = usePick();
   const lang = useLang();
   const me = useAccount().info as StaffInfo | undefined;
   const offered = ordersOf(chosen) as readonly string[];
-  const orders = (of: string) =>
-    offered.length > 1 && offered.includes(of)
-      ? { orders: { ascending: of, descending: `-${of}` } }
-      : {};
+  const orders = (of: string) => {
+    if (!offered.includes(of) || offered.length < 2) return { hint: row.noOrderHere };
+    const down = offered.includes(`-${of}`);
+    return { orders: { ascending: of, ...(down && { descending: `-${of}` }) } };
+  };
+  const unordered = { hint: row.noOrder };
   return [
     {
       id: 'number',
@@ -36,12 +44,14 @@ export function useColumns(
       rowHeader: true,
       always: true,
       nowrap: true,
+      width: 7.75,
+      ...unordered,
       cell: ({ electronicApplicationNumber, paperOn }) => (
         <>
           <Link to={href('/desk/detail', { electronicApplicationNumber })}>
             {electronicApplicationNumber}
           </Link>{' '}
-          {paperOn && <StatusChip tone="neutral">{t.onPaper}</StatusChip>}
+          {paperOn && !brief && <StatusChip tone="neutral">{t.onPaper}</StatusChip>}
         </>
       ),
     },
@@ -49,56 +59,45 @@ export function useColumns(
       id: 'due',
       header: t.dueDay,
       nowrap: true,
+      width: 7.5,
       ...orders('due'),
-      cell: ({ standardDue, overdue }) =>
-        standardDue &&
-        (overdue ? (
-          <strong className="text-error-1">{t.late(shortDate(standardDue, lang))}</strong>
-        ) : (
-          shortDate(standardDue, lang)
-        )),
+      cell: (row) => <Due row={row} brief={brief} />,
     },
     {
       id: 'status',
       header: t.status,
       plain: true,
+      width: 8,
+      cuts: true,
       ...orders('status'),
-      cell: ({ status, leadsTo }) => <ApplicationStatusChip status={status} leadsTo={leadsTo} />,
+      cell: ({ status, leadsTo }) =>
+        brief ? (
+          <BriefStatus status={status} leadsTo={leadsTo} />
+        ) : (
+          <ApplicationStatusChip status={status} leadsTo={leadsTo} />
+        ),
     },
     {
       id: 'news',
       header: t.news,
       plain: true,
+      width: 7.75,
+      cuts: true,
+      ...unordered,
       // For a mark before it comes, so that no column gives way.
       room: '6rem',
-      cell: ({ news, electronicApplicationNumber, correctedBy }) => {
-        const mark = marks.get(electronicApplicationNumber);
-        const isFlagged = flagged.includes(electronicApplicationNumber);
-        if (!correctedBy && !mark && !news && !isFlagged) return null;
-        return (
-          <>
-            {correctedBy && (
-              <Link
-                data-open
-                to={href('/desk/detail', { electronicApplicationNumber: correctedBy })}
-              >
-                {t.goesOn(correctedBy)}
-              </Link>
-            )}{' '}
-            {mark && (
-              <StatusChip tone={mark.leaves ? 'neutral' : 'info'}>
-                {mark.leaves ? live.leaves : live.changed}
-              </StatusChip>
-            )}{' '}
-            {news && <StatusChip tone="warning">{t[news]}</StatusChip>}{' '}
-            {isFlagged && <StatusChip tone="info">{t.flagged}</StatusChip>}
-          </>
-        );
+      cell: (row) => {
+        const { electronicApplicationNumber: number, news, correctedBy } = row;
+        const isFlagged = flagged.includes(number);
+        if (!correctedBy && !marks.has(number) && !news && !isFlagged) return null;
+        return <NewsCell {...{ row, marks, flagged: isFlagged, brief }} />;
       },
     },
     {
       id: 'assignee',
       header: t.assigned,
+      width: 7.75,
+      cuts: true,
       ...orders('assignee'),
       cell: ({ assigneeId, assigneeName, assigneeStopped }) =>
         assigneeId === '' ? (
@@ -106,9 +105,15 @@ export function useColumns(
         ) : assigneeId === me?.accountId ? (
           t.you(assigneeName)
         ) : assigneeStopped ? (
-          <>
-            {assigneeName} <StatusChip tone="warning">{t.stopped}</StatusChip>
-          </>
+          brief ? (
+            <BriefChip tone="warning" whole={row.both(assigneeName, t.stopped)}>
+              <Icon name="warning" className="size-4" /> {assigneeName}
+            </BriefChip>
+          ) : (
+            <>
+              {assigneeName} <StatusChip tone="warning">{t.stopped}</StatusChip>
+            </>
+          )
         ) : me?.deputises.includes(assigneeId) ? (
           t.deputy(assigneeName)
         ) : (
@@ -119,28 +124,72 @@ export function useColumns(
       id: 'applicant',
       header: t.applicant,
       plain: true,
+      width: 7.25,
+      cuts: true,
       ...orders('holder'),
-      cell: ({ applicantHolder, unreached }) => (
-        <>
-          {applicantHolder} {unreached && <StatusChip tone="warning">{t.unreached}</StatusChip>}
-        </>
-      ),
+      cell: ({ applicantHolder, unreached, paperOn }) =>
+        !brief ? (
+          <>
+            {applicantHolder} {unreached && <StatusChip tone="warning">{t.unreached}</StatusChip>}
+          </>
+        ) : unreached ? (
+          <BriefChip
+            tone="warning"
+            whole={row.both(
+              applicantHolder,
+              paperOn ? row.both(t.unreached, t.onPaper) : t.unreached,
+            )}
+          >
+            <Icon name="warning" className="size-4" /> {applicantHolder}
+          </BriefChip>
+        ) : paperOn ? (
+          <Marked icon="file" whole={row.both(applicantHolder, t.onPaper)}>
+            {applicantHolder}
+          </Marked>
+        ) : (
+          applicantHolder
+        ),
     },
     {
       id: 'subject',
       header: t.subject,
       plain: true,
+      width: 5,
+      cuts: true,
+      grows: true,
       ...orders('procedure'),
       cell: ({ subject }) => pick(subject),
     },
-    { id: 'callSign', header: t.callSign, nowrap: true, cell: ({ callSign }) => callSign },
+    {
+      id: 'callSign',
+      header: t.callSign,
+      nowrap: true,
+      width: 5.5,
+      cuts: true,
+      ...unordered,
+      cell: ({ callSign }) => callSign,
+    },
     {
       id: 'received',
       header: t.arrived,
       nowrap: true,
+      width: 7.5,
+      cuts: true,
       ...orders('received'),
-      cell: ({ receptionDate, ageDays }) => t.ago(shortDate(receptionDate, lang), ageDays),
+      cell: ({ receptionDate, ageDays }) => {
+        const whole = t.ago(shortDate(receptionDate, lang), ageDays);
+        const day = t.ago(recentDay(receptionDate, ageDays, lang), ageDays);
+        return brief ? <span title={whole}>{day}</span> : whole;
+      },
     },
-    { id: 'bureau', header: t.bureau, plain: true, cell: ({ destination }) => pick(destination) },
+    {
+      id: 'bureau',
+      header: t.bureau,
+      plain: true,
+      width: 18,
+      cuts: true,
+      ...orders('bureau'),
+      cell: ({ destination }) => pick(destination),
+    },
   ];
 }

@@ -1,0 +1,65 @@
+package procedure
+
+import (
+	"math"
+	"regexp"
+	"strings"
+)
+
+// What expressions read out of the notations of radio; the twin is web/src/forms/procedure/notation.ts.
+
+var (
+	bandwidthNotation = regexp.MustCompile(`^(?:\d{1,3}[HKMG]\d{0,2}|H\d{3})`)
+
+	// operatorNotation has the letter of the qualification, the one before the digits (internal/rule/relation.go).
+	operatorNotation = regexp.MustCompile(`^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$`)
+
+	// letters are those and the digits of the scripts that names are written in, one list for both languages whatever their Unicode.
+	letters = regexp.MustCompile(`[0-9A-Za-z\x{c0}-\x{24f}\x{370}-\x{52f}\x{3005}-\x{3007}\x{3041}-\x{3096}\x{30a1}-\x{30fa}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{ff10}-\x{ff19}\x{ff21}-\x{ff3a}\x{ff41}-\x{ff5a}\x{ff66}-\x{ff9d}\x{20000}-\x{2a6df}]`)
+
+	hertzOf = map[byte]float64{'H': 1, 'K': 1e3, 'M': 1e6, 'G': 1e9}
+)
+
+// hertz is how wide an occupied bandwidth is, of three digits and the letter of the unit in the place of the point, also where a class
+// of emission follows it; 0 of any other text.
+func hertz(notation string) float64 {
+	if len(notation) < 4 || len(bandwidthNotation.FindString(notation[:4])) != 4 {
+		return 0
+	}
+	at := strings.IndexAny(notation[:4], "HKMG")
+	return numberOf(notation[:at]+notation[at+1:4]) * hertzOf[notation[at]] / math.Pow10(3-at)
+}
+
+// operatorLetter is the letter of the qualification in the number of an operator licence; ” of any other text.
+func operatorLetter(number string) string {
+	if of := operatorNotation.FindStringSubmatch(number); of != nil {
+		return of[1]
+	}
+	return ""
+}
+
+// bandOf is the first code of a list whose band (lowestMHz to highestMHz) has something of the range in it; one without an upper end is a
+// single frequency, which lies in a band at its ends too.
+func bandOf(codes []Code, low, high float64) string {
+	for _, code := range codes {
+		from, to := code.Attributes["lowestMHz"], code.Attributes["highestMHz"]
+		if high > low && low < to && from < high || high <= low && low > 0 && from <= low && low <= to {
+			return code.Code
+		}
+	}
+	return ""
+}
+
+// holdsName tells whether a text has in it what one of the codes with the attribute is called, in either language.
+func holdsName(codes []Code, attribute, said string) bool {
+	said = spoken(said)
+	for _, code := range codes {
+		if code.Attributes[attribute] != 0 && (strings.Contains(said, spoken(code.Ja)) || strings.Contains(said, spoken(code.En))) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasLetter tells whether a text is more than signs.
+func hasLetter(said string) bool { return letters.MatchString(said) }

@@ -1,0 +1,59 @@
+package procedure
+
+import (
+	"encoding/json"
+	"os"
+	"testing"
+)
+
+func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../contract/notation.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases struct {
+		Hertz []struct {
+			Of string
+			Is float64
+		}
+		OperatorLetter []struct{ Of, Is string }
+		Codes          []Code
+		BandOf         []struct {
+			Low, High float64
+			Is        string
+		}
+		HoldsName, HasLetter []struct {
+			Text string
+			Is   bool
+		}
+	}
+	if err := json.Unmarshal(content, &cases); err != nil || len(cases.Hertz) == 0 {
+		t.Fatal(err)
+	}
+	for _, each := range cases.Hertz {
+		if got := hertz(each.Of); got != each.Is {
+			t.Errorf("[R5.3] the bandwidth %q is %v; want %v", each.Of, got, each.Is)
+		}
+	}
+	for _, each := range cases.OperatorLetter {
+		if got := operatorLetter(each.Of); got != each.Is {
+			t.Errorf("[R5.8] the letter of %q is %q; want %q", each.Of, got, each.Is)
+		}
+	}
+	for _, each := range cases.BandOf {
+		if got := bandOf(cases.Codes, each.Low, each.High); got != each.Is {
+			t.Errorf("[R5.7] of %v to %v the band is %q; want %q", each.Low, each.High, got, each.Is)
+		}
+	}
+	for _, each := range cases.HasLetter {
+		if got := hasLetter(each.Text); got != each.Is {
+			t.Errorf("[R5.4] %q is more than signs: %v; want %v", each.Text, got, each.Is)
+		}
+	}
+	for _, each := range cases.HoldsName {
+		if got := holdsName(cases.Codes, "town", each.Text); got != each.Is {
+			t.Errorf("[R5.5] %q holds the name of a town: %v; want %v", each.Text, got, each.Is)
+		}
+	}
+}

@@ -1,0 +1,39 @@
+package procedure
+
+import "slices"
+
+// Refusals are those of what tables point out that refuse the form. What one of some earlier forms says already is only pointed out, as
+// what the licence says, and what was filed before: whoever goes on with it has not entered it now.
+func (p *Procedure) Refusals(pointed []Pointed, earlier ...map[string]any) []Pointed {
+	list := slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return each.Refusal == nil })
+	if len(list) == 0 {
+		return nil
+	}
+	said := map[string]bool{}
+	for _, raw := range earlier {
+		if raw != nil {
+			p.saidOfTables(raw, said)
+		}
+	}
+	return slices.DeleteFunc(list, func(each Pointed) bool { return said[each.Says] })
+}
+
+// FiledBefore is what was filed last for the licence, raw; nil where there is none.
+func (d *Data) FiledBefore() map[string]any { return d.env.Before }
+
+// saidOfTables notes what a form says of what tables know.
+func (p *Procedure) saidOfTables(raw map[string]any, said map[string]bool) {
+	data := p.Normalise(raw, Env{})
+	for _, use := range p.EquipmentUses(data) {
+		said[use.Number] = true
+	}
+	for _, place := range p.TownPlaces(data) {
+		said[place.SaysCity()], said[place.SaysTown()] = true, true
+	}
+}
+
+// SaysCity is what the place says of its municipality.
+func (t TownPlace) SaysCity() string { return t.Prefecture + "#" + t.CityCode }
+
+// SaysTown is what it says of its town.
+func (t TownPlace) SaysTown() string { return t.Prefecture + "#" + t.Town }

@@ -1,0 +1,205 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReviewDetail } from '@/api/model';
+import { staffQuery } from '@/api/query';
+import { staffApi } from '@/api/staff';
+import { Failed } from '@/forms/Failed';
+import { ReasonArea } from '@/forms/ReasonArea';
+import { useAction } from '@/forms/useAction';
+import { texts, usePick, useTexts } from '@/i18n/texts';
+import { Button } from '@/ui/Button';
+import { Checkbox } from '@/ui/Checkbox';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { Dialog } from '@/ui/Dialog';
+import { focusField } from '@/ui/ErrorSummary';
+import { checkReason } from './checkText';
+import { useChecked } from './useChecked';
+import { useDeskDraft } from './useDeskDraft';
+import { useProblemText } from './useProblemText';
+import Warnings from './Warnings';
+
+export const grantTexts = texts({
+  open: { ja: '確認を記録していない項目', en: 'Items that nobody has confirmed' },
+  all: {
+    ja: (act: string) => `すべて確認したと記録して${act}`,
+    en: (act: string) => `I checked them all: ${act}`,
+  },
+  reason: { ja: '確認の記録なしで進める理由', en: 'Why you go on without confirming them' },
+  reasonHelp: {
+    ja: '確認を記録しない場合に書いてください。監査ログに残ります。',
+    en: 'Only where you do not confirm them. It is kept in the audit log.',
+  },
+  go: {
+    ja: (act: string) => `理由を記録して${act}`,
+    en: (act: string) => `For this reason: ${act}`,
+  },
+  seen: { ja: 'これらの点を確かめました', en: 'I looked at these points' },
+  notSeen: {
+    ja: '上の点を確かめてから、チェックを入れてください',
+    en: 'Look at the points above, then tick this',
+  },
+  cancel: { ja: 'キャンセル', en: 'Cancel' },
+  failed: { ja: '記録できませんでした', en: 'It could not be recorded' },
+});
+
+/** Why a grant goes on over its open checklist; absent where its items are confirmed. */
+export interface Untold {
+  uncheckedReason?: string;
+}
+
+interface Asked {
+  review: ReviewDetail;
+  title: string;
+  body: ReactNode;
+  act: string;
+  /** It begins with its button, however long it is: a clean case is granted with few keys. */
+  short?: boolean;
+  /** Tells whether all is chosen of what stands in the body; else what is missing takes the focus. */
+  mayGo?: () => boolean;
+  onCancel: () => void;
+  onConfirm: (untold: Untold) => void;
+}
+
+/** Asks once more before a grant. Items of the checklist that nobody has confirmed are listed and confirmed there, or a reason is given. */
+export default function ConfirmGrant(given: Asked) {
+  const { data } = useChecked(given.review);
+  const asked = usePoints(given);
+  const open = data?.ticking ? data.checklist.filter((item) => !item.tick) : [];
+  const { review: _, short: _short, mayGo = () => true, onConfirm, ...texts } = asked;
+  const pointed = given.review.warnings.length > 0;
+  const over = open.length > 0;
+  // Also where the list of what is open comes later, and the dialog becomes another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (pointed) fromTheTop();
+  }, [pointed, over]);
+  if (over) return <OverOpen {...asked} items={open} />;
+  return <ConfirmDialog {...texts} onConfirm={() => mayGo() && onConfirm({})} />;
+}
+
+/** The dialog begins with its title and the points; the tick has the focus where it is in sight with them, else the title. */
+function fromTheTop() {
+  const tick = document.getElementById('pointsSeen');
+  const dialog = tick?.closest('dialog');
+  if (!tick || !dialog) return;
+  dialog.scrollTop = 0;
+  const seen = tick.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom;
+  (seen ? tick : dialog.querySelector('h2'))?.focus({ preventScroll: true });
+}
+
+/** Where the checks point something out of the filing, it is listed once more, and a tick says that it was looked at. */
+function usePoints(asked: Asked): Asked {
+  const t = useTexts(grantTexts);
+  const [seen, setSeen] = useState(false);
+  const [attempted, setAttempted] = useState(false);
+  const { warnings } = asked.review;
+  if (warnings.length === 0) return asked;
+  return {
+    ...asked,
+    short: false,
+    body: (
+      <>
+        <div className="mb-4 space-y-3">
+          <Warnings warnings={warnings} />
+          <Checkbox
+            id="pointsSeen"
+            label={t.seen}
+            required
+            error={attempted && !seen ? { code: 'MSG-LIT-E-0002', text: t.notSeen } : null}
+            checked={seen}
+            onChange={({ target }) => setSeen(target.checked)}
+          />
+        </div>
+        {asked.body}
+      </>
+    ),
+    mayGo: () => {
+      setAttempted(true);
+      if (seen) return asked.mayGo?.() ?? true;
+      focusField('pointsSeen');
+      return false;
+    },
+  };
+}
+
+function OverOpen({
+  review,
+  items,
+  title,
+  body,
+  act,
+  short = false,
+  mayGo = () => true,
+  onCancel,
+  onConfirm,
+}: Asked & { items: readonly { id: string; ja: string; en: string }[] }) {
+  const t = useTexts(grantTexts);
+  const pick = usePick();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const { pending, failure, run } = useAction({ signedIn: true });
+  const { electronicApplicationNumber } = review;
+  const [reason, setReason] = useState('');
+  useDeskDraft(review, 'unchecked', reason, setReason);
+  const [attempted, setAttempted] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (short) first.current?.focus();
+  }, [short]);
+  const problem = attempted ? checkReason(reason) : null;
+  const tick = () =>
+    run(async () => {
+      const of = { electronicApplicationNumber };
+      const input = { ...of, items: items.map(({ id }) => id), ticked: true };
+      const now = await staffApi.call('/api/staff/common/review/checklist', input, { quiet: true });
+      onConfirm({});
+      queries.setQueryData(staffQuery('/api/staff/common/review/checks-get', of).queryKey, now);
+    });
+  const go = () => {
+    setAttempted(true);
+    if (!mayGo()) return;
+    if (checkReason(reason)) focusField('uncheckedReason');
+    else onConfirm({ uncheckedReason: reason });
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button ref={first} pending={pending} onClick={() => mayGo() && void tick()}>
+            {t.all(act)}
+          </Button>
+          <Button variant="outline" onClick={go}>
+            {t.go(act)}
+          </Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </>
+      }
+    >
+      {body}
+      <div className="mt-4 space-y-2">
+        {failure && <Failed title={t.failed} failure={failure} />}
+        <p className="font-bold">{t.open}</p>
+        <ul className="list-disc ps-6">
+          {items.map((item) => (
+            <li key={item.id}>{pick(item)}</li>
+          ))}
+        </ul>
+        <ReasonArea
+          id="uncheckedReason"
+          label={t.reason}
+          help={t.reasonHelp}
+          rows={2}
+          value={reason}
+          error={
+            problem ? { code: problem.code, text: problemText(problem.code, problem.params) } : null
+          }
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

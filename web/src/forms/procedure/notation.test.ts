@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Code } from './definition';
+import { bandOf, hasLetter, hertz, holdsName, operatorLetter } from './notation';
+
+interface Of<T> {
+  readonly of: string;
+  readonly is: T;
+}
+
+const cases = JSON.parse(readFileSync('../contract/notation.json', 'utf8')) as {
+  hertz: Of<number>[];
+  operatorLetter: Of<string>[];
+  codes: Code[];
+  bandOf: { low: number; high: number; is: string }[];
+  hasLetter: { text: string; is: boolean }[];
+  holdsName: { text: string; is: boolean }[];
+};
+
+it.each(cases.hertz)('[R5.3] the bandwidth "$of" is $is Hz', (each) => {
+  expect(hertz(each.of)).toBe(each.is);
+});
+
+it.each(cases.operatorLetter)('[R5.8] the letter of "$of" is "$is"', (each) => {
+  expect(operatorLetter(each.of)).toBe(each.is);
+});
+
+it.each(cases.bandOf)('[R5.7] of $low to $high the band is "$is"', (each) => {
+  expect(bandOf(cases.codes, each.low, each.high)).toBe(each.is);
+});
+
+it.each(cases.holdsName)('[R5.5] "$text" holds the name of a town: $is', (each) => {
+  expect(holdsName(cases.codes, 'town', each.text)).toBe(each.is);
+});
+
+it.each(cases.hasLetter)('[R5.4] "$text" is more than signs: $is', (each) => {
+  expect(hasLetter(each.text)).toBe(each.is);
+});

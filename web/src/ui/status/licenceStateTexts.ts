@@ -1,0 +1,13 @@
+import { texts } from '@/i18n/texts';
+
+/** What became of a licence. */
+export const licenceStateTexts = texts({
+  state: { ja: '状態', en: 'State' },
+  valid: { ja: '有効', en: 'Valid' },
+  upcoming: { ja: '有効期間前', en: 'Not yet valid' },
+  invalid: { ja: '無効', en: 'Not valid' },
+  void: { ja: '有効になりません', en: 'Never becomes valid' },
+  passedOn: { ja: (day: string) => `${day}に承継`, en: (day: string) => `Passed on ${day}` },
+  discontinued: { ja: '廃止', en: 'Discontinued' },
+  revoked: { ja: '取消し', en: 'Revoked' },
+});
