@@ -26,7 +26,7 @@ export GOFLAGS := $(filter-out -trimpath,$(shell go env GOFLAGS)) -trimpath
 # Most tests wait for something now and then, so more run at once than there are processors. What make has
 # not built is a failure here. All was vetted before. Without what a debugger asks for, a test links in half the time;
 # collecting garbage less often spares a sixth of the processor, and more than a quarter where a portal starts.
-GO_TEST := RADIOPORTAL_TEST_MADE=1 GOGC=300 go test -vet=off -ldflags=-w -p 3 -parallel 4 -timeout 40m
+GO_TEST := RADIOPORTAL_TEST_MADE=1 GOGC=300 scripts/go-test -vet=off -ldflags=-w -p 3 -parallel 4 -timeout 40m
 
 run: bin/radioportal
 	exec bin/radioportal serve --sandbox

@@ -80,6 +80,9 @@ func followAlive(ctx context.Context) {
 
 // goalFor is the size from which memory is collected more often while so much is alive.
 func goalFor(alive uint64) int64 {
+	if 2*alive <= memoryGoal {
+		return memoryGoal
+	}
 	steps := (2*alive + goalStep - 1) / goalStep
-	return max(memoryGoal, int64(steps*goalStep)) //nolint:gosec // of bytes that there are
+	return int64(steps * goalStep) //nolint:gosec // of bytes that there are
 }

@@ -102,7 +102,11 @@ CREATE TABLE licence_measure (
     no_hearing TEXT,
     last_day TEXT,
     drafted_by TEXT NOT NULL,
-    drafted_at BIGINT NOT NULL
+    drafted_at BIGINT NOT NULL,
+    -- Who sent it back to who drafted it, why, and when; it waits for no approval until it is drafted again.
+    returned_by TEXT,
+    returned_reason TEXT,
+    returned_at BIGINT
 );
 CREATE UNIQUE INDEX licence_measure_licence ON licence_measure (licence_id);
 
