@@ -112,7 +112,7 @@ func (m mark) inBlocks(ctx context.Context, q db.Querier, in []block, of Sought,
 	c := &db.Condition{}
 	most, holds, parts := c.Arg(maxFound), holding(c, words), []string{}
 	for _, b := range in {
-		part := `SELECT electronic_application_number AS number, received_at AS at FROM application_text WHERE destination = ` +
+		part := `SELECT destination, electronic_application_number AS number, received_at AS at FROM application_text WHERE destination = ` +
 			c.Arg(b.bureau) + ` AND block = ` + c.Arg(b.number) + holds
 		if till, ok := m.Till[b.bureau]; ok && b.number >= till && m.Text != nil {
 			part += " AND " + m.Text.before(c, "received_at")
@@ -121,15 +121,25 @@ func (m mark) inBlocks(ctx context.Context, q db.Querier, in []block, of Sought,
 	}
 	every := `SELECT number FROM (` + strings.Join(parts, " UNION ALL ") + `) AS every`
 	if of.Fits != nil { // before any is left out for their number
-		row := &db.Condition{Args: c.Args}
-		row.Add("electronic_application_number = every.number")
-		of.Fits(row)
-		every, c.Args = every+" WHERE (SELECT 1 FROM application"+row.Where()+") IS NOT NULL", row.Args
+		every, c.Args = of.fitting(c, every)
 	}
 	row := &db.Condition{Args: c.Args}
 	row.In("destination", of.Letters)
 	return db.All(ctx, q, scan, `SELECT `+listColumns+` FROM (`+every+` ORDER BY at DESC, number DESC LIMIT 0 + `+most+
 		`) AS found CROSS JOIN application WHERE electronic_application_number = found.number AND `+row.Parts[0], row.Args...)
+}
+
+// fitting adds to a query of what stands in blocks that it fits. Of statuses it asks by bureau and arrival, as search.fitting does: of some
+// thousand filings that hold a word, most are not under way, and the row of none of these is read.
+func (q Sought) fitting(c *db.Condition, every string) (string, []any) {
+	row := &db.Condition{Args: c.Args}
+	if q.Narrow {
+		row.Parts = append(row.Parts, "destination = every.destination", "received_at = every.at", "(electronic_application_number || '') = every.number")
+	} else {
+		row.Parts = append(row.Parts, "electronic_application_number = every.number")
+	}
+	q.Fits(row)
+	return every + " WHERE (SELECT 1 FROM application" + row.Where() + ") IS NOT NULL", row.Args
 }
 
 // holding is a condition that a text holds all of some words.
