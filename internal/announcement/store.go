@@ -28,7 +28,7 @@ ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 
 	// waitingSQL looks, as the list of what waits does, at the announcements that were changed last.
 	waitingSQL = `SELECT id, title_ja, title_en, bureau, writers, proposal, proposed_at FROM announcement WHERE id IN
-(SELECT id FROM (SELECT id, proposed_at FROM announcement ORDER BY changed_at DESC, from_at DESC, id LIMIT 1000) AS newest WHERE proposed_at IS NOT NULL)`
+(SELECT id FROM (SELECT id, proposed_at FROM announcement ORDER BY changed_at DESC, from_at DESC, id LIMIT 0 + $1) AS newest WHERE proposed_at IS NOT NULL)`
 
 	deskByIDSQL = columns + `WHERE id = $1`
 	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shownNow

@@ -22,7 +22,7 @@ type WaitingPublication struct {
 // PublicationsWaiting are those that the member of staff may publish, and those they have asked for, the oldest first.
 func (s *Service) PublicationsWaiting(ctx context.Context) ([]WaitingPublication, error) {
 	p, list := principal.From(ctx), []WaitingPublication{}
-	all, err := db.All(ctx, s.db.Read(), scanWaiting, waitingSQL)
+	all, err := db.All(ctx, s.db.Read(), scanWaiting, waitingSQL, maxListed)
 	slices.SortFunc(all, func(a, b Announcement) int { return a.Proposal.At.Compare(b.Proposal.At) })
 	for _, a := range all {
 		if own := a.Proposal.By == p.AccountID; own || a.PublishableBy(p) {

@@ -29,6 +29,9 @@ func TestAMeasureThatIsSentBack(t *testing.T) {
 			if data := f.said(EventMeasureReturned); !strings.Contains(data, `"reason":"`+noRecord+`"`) || !strings.Contains(data, `"askedBy":"drafter"`) {
 				t.Errorf("[R8.10] the audit log: %s", data)
 			}
+			if data := f.said(EventMeasureReturned); !strings.Contains(data, `"ground":{"id":"deceit"`) {
+				t.Errorf("[R8.10] the audit log does not say on what ground: %s", data)
+			}
 			f.because("measureReturned", f.Return(f.approver(), l.ID, id, noRecord))
 			f.because("measureReturned", f.Approve(f.approver(), l.ID, id))
 			again := revocationOf(l)

@@ -17,18 +17,23 @@ import (
 
 // measureData is the data of the events of measures.
 type measureData struct {
-	ID            string `json:"id"` // of the licence
-	LicenceNumber string `json:"licenceNumber"`
-	CallSign      string `json:"callSign"`
-	What          string `json:"what"`
-	Reason        string `json:"reason"`
-	LastDay       string `json:"validTo,omitempty"`
-	AskedBy       string `json:"askedBy,omitempty"` // who drafted it
-	Bureau        string `json:"bureau,omitempty"`  // whose staff approve it; of a draft
+	ID            string            `json:"id"` // of the licence
+	LicenceNumber string            `json:"licenceNumber"`
+	CallSign      string            `json:"callSign"`
+	What          string            `json:"what"`
+	Reason        string            `json:"reason"`
+	LastDay       string            `json:"validTo,omitempty"`
+	Ground        *procedure.Ground `json:"ground,omitempty"`  // of a revocation, as it read then
+	AskedBy       string            `json:"askedBy,omitempty"` // who drafted it
+	Bureau        string            `json:"bureau,omitempty"`  // whose staff approve it; of a draft
 }
 
-func dataOf(m Measure, l Licence) measureData {
-	return measureData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, What: string(m.Kind), Reason: m.Reason, LastDay: m.Ending.LastDay}
+func (s *Service) dataOf(m Measure, l Licence) measureData {
+	data := measureData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, What: string(m.Kind), Reason: m.Reason, LastDay: m.Ending.LastDay}
+	if g, ok := groundOf(s.ports.Grounds(l.Content.Category), m.Ending.Ground); ok {
+		data.Ground = &g
+	}
+	return data
 }
 
 // Draft keeps a measure for another member of staff to approve, in the place of one's own that was sent back. It is refused with
@@ -56,7 +61,7 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 		if err != nil {
 			return err
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		bureau, _ := s.ports.Bureau(regionOf(l.Number))
 		data.Bureau = bureau.Letter
 		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", data)
@@ -162,7 +167,7 @@ func (s *Service) Approve(ctx context.Context, id, measureID string) error {
 		case m.Ending.LastDay != "" && m.Ending.LastDay < dateOf(tx.Now()):
 			return errs.Refuse(codeMovedOn, errs.Params{"reason": "measureDay", "lastDay": m.Ending.LastDay})
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		data.AskedBy = m.DraftedBy
 		return errors.Join(deleteMeasure(ctx, tx, m.ID), s.apply(ctx, tx, m, l), audit.Record(ctx, tx, EventMeasureApproved, "licence:"+l.ID, "", data))
 	})
@@ -211,7 +216,7 @@ func (s *Service) endWaiting(ctx context.Context, id, measureID, reason, event s
 		if err != nil {
 			return err
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		data.Reason, data.AskedBy = reason, m.DraftedBy
 		return errors.Join(with(tx, m, reason), audit.Record(ctx, tx, event, "licence:"+l.ID, "", data))
 	})

@@ -33,7 +33,7 @@ const words = {
     active: '利用中',
     inactive: '停止中',
     notYet: '確定待ち（まだ利用できません）',
-    decisions: /^承認を待っている決定の案/,
+    decisions: /^決定（許可・不許可）の案/,
   },
   en: {
     add: 'Add a staff member',
@@ -59,7 +59,7 @@ const words = {
     active: 'Enabled',
     inactive: 'Disabled',
     notYet: 'Not confirmed yet',
-    decisions: /drafted decisions? that waits? for approval/,
+    decisions: /^Drafted decisions/,
   },
 };
 

@@ -7746,6 +7746,8 @@ export interface components {
             applications: components["schemas"]["ReviewRow"][];
         };
         RecordEntry: {
+            /** @description of staff: in what role, and as whose deputy, in words that stand behind the name */
+            actorAs?: string;
             /** @enum {string} */
             actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
             actorName?: string;
@@ -7766,6 +7768,8 @@ export interface components {
             /** @description of desk.holder-differs: what the filing said of its holder otherwise than the account */
             differing?: components["schemas"]["HolderPart"][];
             electronicApplicationNumber: string;
+            /** @description in words: on what legal ground, and who drafted what was approved or sent back */
+            explained?: string;
             /** @description of desk.taken-over: who worked on it before */
             from?: string;
             /** @description of desk.decision-…: YYYY-MM-DD, the day on which it is given */
