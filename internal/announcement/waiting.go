@@ -22,7 +22,8 @@ type WaitingPublication struct {
 // PublicationsWaiting are those that the member of staff may publish, and those they have asked for, the oldest first.
 func (s *Service) PublicationsWaiting(ctx context.Context) ([]WaitingPublication, error) {
 	p, list := principal.From(ctx), []WaitingPublication{}
-	all, err := db.All(ctx, s.db.Read(), scanWaiting, waitingSQL, maxListed)
+	all, err := db.All(ctx, s.db.Read(), scanWaiting, newestSQL, maxListed)
+	all = slices.DeleteFunc(all, func(a Announcement) bool { return a.Proposal.At.IsZero() })
 	slices.SortFunc(all, func(a, b Announcement) int { return a.Proposal.At.Compare(b.Proposal.At) })
 	for _, a := range all {
 		if own := a.Proposal.By == p.AccountID; own || a.PublishableBy(p) {
@@ -39,7 +40,9 @@ func scanWaiting(row db.Scanner) (a Announcement, err error) {
 	if err = row.Scan(&a.ID, &a.Title.Ja, &a.Title.En, &a.Bureau, &writers, &proposal, &proposed); err != nil {
 		return a, err
 	}
-	err = json.Unmarshal([]byte(proposal), &a.Proposal)
+	if proposal != "" {
+		err = json.Unmarshal([]byte(proposal), &a.Proposal)
+	}
 	if a.Proposal.Content != nil {
 		a.Title = procedure.Text{Ja: a.Proposal.Content.Title.Ja, En: a.Proposal.Content.Title.En}
 	}
