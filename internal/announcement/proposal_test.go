@@ -291,3 +291,40 @@ func TestStaffReadWhatWaits(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatWaitsToBePublishedIsToldToThoseWhoMay(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
+		in := urgent()
+		in.Bureau = "A"
+		a, err := s.Propose(staff(t, "asker", principal.Officer, "A"), in)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, c := range map[string]struct {
+			who  context.Context
+			want []bool // whether each that is shown is their own
+		}{
+			"who asked":         {staff(t, "asker", principal.Officer, "A"), []bool{true}},
+			"a colleague":       {staff(t, "second", principal.Officer, "A"), []bool{false}},
+			"an administrator":  {staff(t, "chief", principal.Administrator), []bool{false}},
+			"of another bureau": {staff(t, "far", principal.Officer, "B"), nil},
+			"who only reads":    {staff(t, "viewer", principal.Viewer, "A"), nil},
+		} {
+			list, err := s.PublicationsWaiting(c.who)
+			var got []bool
+			for _, each := range list {
+				got = append(got, each.Own)
+			}
+			if err != nil || !slices.Equal(got, c.want) || len(list) > 0 && (list[0].AnnouncementID != a.ID || list[0].Title.Ja != in.Title.Ja) {
+				t.Errorf("[R10.1] %s: %+v, %v", name, list, err)
+			}
+		}
+		if _, err := s.Approve(staff(t, "second", principal.Officer, "A"), a.ID, a.Version); err != nil {
+			t.Fatal(err)
+		}
+		if list, err := s.PublicationsWaiting(staff(t, "asker", principal.Officer, "A")); err != nil || len(list) != 0 {
+			t.Errorf("[R10.1] once it is published: %+v, %v", list, err)
+		}
+	})
+}

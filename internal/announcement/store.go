@@ -26,6 +26,10 @@ ORDER BY urgent DESC, from_at DESC, id LIMIT 0 + $3`
 	unended = `WHERE from_at < $1 AND (to_at IS NULL OR to_at > $2)`
 	byIDSQL = columns + `WHERE ` + shownNow + ` AND id = $3`
 
+	// newestSQL reads who may publish what waits, of the announcements that were changed last, as the list of what waits does.
+	newestSQL = `SELECT id, title_ja, title_en, bureau, writers, CASE WHEN proposed_at IS NULL THEN '' ELSE COALESCE(proposal, '') END, proposed_at
+FROM announcement ORDER BY changed_at DESC, from_at DESC, id LIMIT 0 + $1`
+
 	deskByIDSQL = columns + `WHERE id = $1`
 	dueSQL      = `SELECT id FROM announcement WHERE mail = 1 AND mailed_at IS NULL AND ` + shownNow
 

@@ -102,7 +102,7 @@ func (a *App) staffAPI(mux humago.Mux) huma.API {
 	announcement.RegisterStaff(api, a.announcements)
 	monitor.RegisterStaff(api, a.monitoring)
 	delegation.RegisterStaff(api, a.delegations)
-	home.RegisterStaff(api, home.StaffService{Accounts: a.accounts, Licences: a.licences, Staff: a.staff, Desk: a.desk})
+	home.RegisterStaff(api, home.StaffService{Accounts: a.accounts, Licences: a.licences, Announcements: a.announcements, Staff: a.staff, Desk: a.desk})
 	address.Register(api, a.addresses, "/api/staff/mst") // forms over the user info look places up
 	httpx.ServeDocument(api, staffDocument)
 	return api

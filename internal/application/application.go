@@ -112,6 +112,8 @@ type Application struct {
 	Fee              Fee
 	// Triaged is that the move that is under way says of it that it is complete and for the bureau to decide; not stored.
 	Triaged bool
+	// DeputyOf is the colleague as whose deputy the move that is under way is made; not stored.
+	DeputyOf string
 	// FeeOverdue is that the last day to pay the fee has passed; not stored, and known where its reader asked the bill (FollowBill).
 	FeeOverdue bool
 	// Closed is that what was asked beside it ended with it, of which its notice tells; not stored.

@@ -149,6 +149,12 @@ func TestADecisionTakesTwo(t *testing.T) {
 		f.must(err)
 		var told []string
 		for _, e := range entries {
+			if e.ActorKind == "staff" && e.ActorAs != "（審査担当者）" {
+				t.Errorf("[R10.1] in what role: %q", e.ActorAs)
+			}
+			if e.Type == desk.EventDecisionApproved && (!strings.HasPrefix(e.Explained, "根拠：") || !strings.Contains(e.Explained, "起案：")) || e.Type == application.EventRefused && !strings.HasPrefix(e.Explained, "根拠：") {
+				t.Errorf("[R10.1] %s is explained: %q", e.Type, e.Explained)
+			}
 			if e.Outcome != "" {
 				told = append(told, e.Type+" "+e.Text)
 			}

@@ -1,6 +1,7 @@
 package application_test
 
 import (
+	"strings"
 	"testing"
 
 	"radioportal/internal/application"
@@ -60,6 +61,13 @@ func TestADeputyActsWithoutTakingOver(t *testing.T) {
 		f.must(err)
 		if last := events[len(events)-1]; last.ActorID != "officer-2" {
 			t.Errorf("the log names %q for %s", last.ActorID, last.Type)
+		}
+		entries, err := f.Record(colleague, a.Number)
+		f.must(err)
+		for _, e := range entries {
+			if as := strings.Contains(e.ActorAs, "の代理"); as != (e.Type == application.EventFeeRequested) {
+				t.Errorf("[R10.1] %s was done by %s%s", e.Type, e.ActorName, e.ActorAs)
+			}
 		}
 	})
 }

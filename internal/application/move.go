@@ -88,6 +88,9 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 		}
 		others, nobodys := a.OthersWork(p), a.AssigneeID == ""
 		a.From, a.News = a.Status, ""
+		if binding { // what a colleague has drafted is approved in one's own right
+			a.DeputyOf = p.DeputyOf(a.AssigneeID)
+		}
 		a.Status, err = a.Next(action, p.Role)
 		if binding && others != nil && errs.KindOf(err) != errs.Forbidden {
 			return others

@@ -244,7 +244,9 @@ type eventData struct {
 	PaperOn string `json:"paperOn,omitempty"` // the day of its arrival on paper, YYYY-MM-DD
 	Stamps  bool   `json:"stamps,omitempty"`  // revenue stamps on the paper form paid the fee
 	Mandate string `json:"mandate,omitempty"` // number of the power of attorney that it was done under
-	Actor   string `json:"actor,omitempty"`   // name of the agent or firm that did it, with the member behind it
+	// DeputyOf is the staff account as whose deputy it was done.
+	DeputyOf string `json:"deputyOf,omitempty"`
+	Actor    string `json:"actor,omitempty"` // name of the agent or firm that did it, with the member behind it
 }
 
 // returned is a place that is to be corrected, the code of the reason, and the checks that had pointed there.
@@ -270,7 +272,7 @@ func (s *Service) record(ctx context.Context, tx *db.Tx, event string, a Applica
 
 func (s *Service) recordAs(ctx context.Context, tx *db.Tx, role principal.Role, actor, event string, a Application, add func(*eventData)) error {
 	p := principal.From(ctx)
-	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber(), Triaged: a.Triaged}
+	data := eventData{Number: a.Number, Status: a.Status, Mandate: p.MandateNumber(), Triaged: a.Triaged, DeputyOf: a.DeputyOf}
 	if a.From != a.Status {
 		data.Was = a.From
 	}

@@ -31,7 +31,7 @@ var Types = []string{
 	"identity.sms-sent", "identity.used", "inquirer.added", "inquirer.declined", "inquirer.failed", "inquirer.invited", "inquirer.looked", "inquirer.named",
 	"inquirer.named-by-agent",
 	"inquirer.removed", "inquirer.shown", "letter.removed", "letter.saved", "licence.admitted", "licence.amended", "licence.corrected", "licence.ended",
-	"licence.begin-due-soon", "licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.measure-approved", "licence.measure-drafted", "licence.measure-dropped",
+	"licence.begin-due-soon", "licence.ending-soon", "licence.inquiry-failed", "licence.issued", "licence.measure-approved", "licence.measure-drafted", "licence.measure-dropped", "licence.measure-returned",
 	"licence.passed-on", "licence.pin-renewed", "licence.read", "licence.revived", "licence.revoked", "licence.searched", "licence.stays",
 	"licence.viewed", "member.accepted", "member.assigned", "member.changed", "member.declined", "member.invited", "member.lapsed", "member.left", "member.party-deleted",
 	"member.recalled", "member.removed", "member.used", "notice.read", "notice.sent", "payment.attempt-failed", "payment.attempt-returned",

@@ -199,6 +199,7 @@ var sentences = map[string]Words{
 	"licence.issued":             {"{s}を発行した", "issued {s}"},
 	"licence.measure-approved":   {"{s}の職権による措置を決裁した", "approved a measure of the authority on {s}"},
 	"licence.measure-drafted":    {"{s}の職権による措置の案を作った", "drafted a measure of the authority on {s}"},
+	"licence.measure-returned":   {"{s}の職権による措置の案を差し戻した", "sent back a measure of the authority on {s}"},
 	"licence.measure-dropped":    {"{s}の職権による措置の案を取り下げた", "dropped a measure of the authority on {s}"},
 	"licence.passed-on":          {"{s}を承継者のものとした", "passed {s} on"},
 	"licence.pin-renewed":        {"{s}の暗証番号を更新した", "renewed the PIN of {s}"},

@@ -14,6 +14,14 @@ var roles = map[principal.Role]Words{
 	principal.Bank: {"銀行", "The bank"}, principal.Monitoring: {"監視の仕組み", "The monitoring"}, "": {"システム", "The system"},
 }
 
+// RoleName is what the role is called in which somebody acts.
+func RoleName(role principal.Role) Words {
+	if name, ok := values["role="+string(role)]; ok {
+		return name
+	}
+	return roles[role]
+}
+
 // teller says events in one language.
 type teller struct {
 	lang    string

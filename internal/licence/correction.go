@@ -25,6 +25,16 @@ type correctedContent struct {
 	Particulars          map[string]string           `json:"particulars" doc:"values by the id of the particular; one that is left out stays as it is"`
 }
 
+// enteredOf is what is entered for a licence to say something.
+func enteredOf(c procedure.LicenceProposal) *correctedContent {
+	values := map[string]string{}
+	for _, p := range c.Particulars {
+		values[p.ID] = p.Value
+	}
+	return &correctedContent{c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter, c.CommunicationPartner, c.Place, c.MovementRange,
+		append([]procedure.LicenceEmission{}, c.Emissions...), values}
+}
+
 // maxPart is the longest part of a licence in characters.
 const maxPart = 200
 

@@ -26,8 +26,14 @@ func registerMeasures(api huma.API, s *Service) {
 		func(ctx context.Context, in measureRef) (httpx.Empty, error) {
 			return httpx.Empty{}, s.Approve(ctx, in.ID, in.MeasureID)
 		})
-	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/measure-drop", Authz: officers, Summary: "Drop a drafted correction or revocation, with a reason"},
-		func(ctx context.Context, in measureDrop) (httpx.Empty, error) {
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/measure-return", Authz: officers,
+		Summary: "Send a correction or a revocation back to who drafted it, with a reason; they can change it and draft it again"},
+		func(ctx context.Context, in measureReason) (httpx.Empty, error) {
+			return httpx.Empty{}, s.Return(ctx, in.ID, in.MeasureID, in.Reason)
+		})
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/measure-drop", Authz: officers,
+		Summary: "Drop a correction or revocation that one has drafted, or that was sent back, with a reason"},
+		func(ctx context.Context, in measureReason) (httpx.Empty, error) {
 			return httpx.Empty{}, s.Drop(ctx, in.ID, in.MeasureID, in.Reason)
 		})
 }
@@ -37,7 +43,7 @@ type measureRef struct {
 	MeasureID string `json:"measureId" maxLength:"64"`
 }
 
-type measureDrop struct {
+type measureReason struct {
 	ID        string `json:"id" maxLength:"64"`
 	MeasureID string `json:"measureId" maxLength:"64"`
 	Reason    string `json:"reason" minLength:"1" maxLength:"500"`
@@ -53,6 +59,7 @@ type measureInput struct {
 	Hearing   string            `json:"hearing,omitempty" maxLength:"10" doc:"YYYY-MM-DD, day of the hearing"`
 	NoHearing string            `json:"noHearing,omitempty" maxLength:"500" doc:"why there was no hearing"`
 	LastDay   string            `json:"lastDay,omitempty" maxLength:"10" doc:"YYYY-MM-DD, the last day on which it is valid"`
+	Replaces  string            `json:"replaces,omitempty" maxLength:"64" doc:"measureId of one's own draft that was sent back, whose place this takes"`
 }
 
 type licenceMeasure struct {
@@ -70,10 +77,19 @@ type licenceMeasure struct {
 	Own       bool              `json:"own" doc:"one drafted it oneself, so another approves it"`
 	Stale     bool              `json:"stale" doc:"the licence has changed since"`
 	Notice    measureNotice     `json:"notice" doc:"what the holder is told once it is approved"`
+	Returned  *returnedMeasure  `json:"returned,omitempty" doc:"that it was sent back, so that it waits for who drafted it"`
 }
 
-// measureShown is the draft of a licence, whose newest version has a number; nil where there is none.
-func (s *Service) measureShown(ctx context.Context, q db.Querier, l Licence, version int64) (*licenceMeasure, error) {
+type returnedMeasure struct {
+	By      string            `json:"by" doc:"name"`
+	Reason  string            `json:"reason"`
+	At      time.Time         `json:"at"`
+	Content *correctedContent `json:"content,omitempty" doc:"what a correction would have the licence say, in what it says now"`
+}
+
+// measureShown is the draft of a licence with these versions; nil where there is none.
+func (s *Service) measureShown(ctx context.Context, q db.Querier, chain []Version) (*licenceMeasure, error) {
+	l, version := chain[len(chain)-1].Licence, chain[len(chain)-1].Number
 	m, err := measureOf(ctx, q, l.ID, "")
 	if errs.KindOf(err) == errs.NotFound {
 		return nil, nil //nolint:nilnil // there is none
@@ -81,20 +97,40 @@ func (s *Service) measureShown(ctx context.Context, q db.Querier, l Licence, ver
 	if err != nil {
 		return nil, err
 	}
-	names, err := s.ports.StaffNames(ctx, q, []string{m.DraftedBy})
+	who := []string{m.DraftedBy}
+	if m.Returned != nil {
+		who = append(who, m.Returned.By)
+	}
+	names, err := s.ports.StaffNames(ctx, q, who)
 	e := m.Ending
 	shown := licenceMeasure{ID: m.ID, Kind: m.Kind, Reason: m.Reason, Changes: []licenceChange{}, Hearing: e.Hearing, NoHearing: e.NoHearing, LastDay: e.LastDay,
 		DraftedBy: names[m.DraftedBy], DraftedAt: m.DraftedAt, Own: m.DraftedBy == principal.From(ctx).AccountID, Stale: m.Version != version}
 	if g, ok := groundOf(s.ports.Grounds(l.Content.Category), e.Ground); ok {
 		shown.Ground = &g
 	}
+	to := l
 	if m.Content != nil {
-		to := l
-		correct(&to.Content, l.Content, *m.Content)
+		correct(&to.Content, draftedFor(chain, m).Content, *m.Content)
 		shown.Changes = changesOf(l, to)
 		shown.English = s.changedInEnglish(shown.Changes)
+	}
+	if back := m.Returned; back != nil {
+		shown.Returned = &returnedMeasure{By: names[back.By], Reason: back.Reason, At: back.At}
+		if m.Content != nil {
+			shown.Returned.Content = enteredOf(to.Content)
+		}
 	}
 	notice, failed := s.measureNotice(m, l)
 	shown.Notice = notice
 	return &shown, errors.Join(err, failed)
+}
+
+// draftedFor is the licence as it stood when a measure was drafted.
+func draftedFor(chain []Version, m Measure) Licence {
+	for _, v := range chain {
+		if v.Number == m.Version {
+			return v.Licence
+		}
+	}
+	return chain[len(chain)-1].Licence
 }

@@ -64,7 +64,7 @@ type registerDetail struct {
 	Grounds                     []procedure.Ground `json:"grounds" doc:"on which it may be revoked; none where it may not"`
 	MayAct                      bool               `json:"mayAct" doc:"one works for its bureau, and may draft, approve and drop its correction or revocation"`
 	Open                        bool               `json:"open" doc:"it is not over, so that it can be corrected or revoked"`
-	Measure                     *licenceMeasure    `json:"measure,omitempty" doc:"what waits for approval"`
+	Measure                     *licenceMeasure    `json:"measure,omitempty" doc:"what waits for approval, or was sent back"`
 }
 
 func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDetail, error) {
@@ -73,7 +73,7 @@ func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDe
 		return registerDetail{}, err
 	}
 	l, version := found.Licence, found.History.Versions[0].Number
-	measure, err := s.measureShown(ctx, s.db.Read(), l, version)
+	measure, err := s.measureShown(ctx, s.db.Read(), found.Versions)
 	if err != nil {
 		return registerDetail{}, err
 	}

@@ -7,10 +7,11 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Events of a measure: drafted, dropped, approved. What an approved one did is EventCorrected or EventRevoked of each
+// Events of a measure: drafted, sent back, dropped, approved. What an approved one did is EventCorrected or EventRevoked of each
 // licence.
 const (
 	EventMeasureDrafted  = "licence.measure-drafted"
+	EventMeasureReturned = "licence.measure-returned"
 	EventMeasureDropped  = "licence.measure-dropped"
 	EventMeasureApproved = "licence.measure-approved"
 )
@@ -24,7 +25,7 @@ const (
 	Revocation MeasureKind = "REVOCATION"
 )
 
-// Measure is drafted by one member of staff and takes effect when another approves it.
+// Measure is drafted by one member of staff and takes effect when another approves it. One that was sent back waits for who drafted it.
 type Measure struct {
 	ID, LicenceID string
 	Kind          MeasureKind
@@ -36,6 +37,14 @@ type Measure struct {
 	// DraftedBy is the staff account.
 	DraftedBy string
 	DraftedAt time.Time
+	// Returned is how it was sent back; nil where it waits for approval.
+	Returned *Return
+}
+
+// Return is why a staff account has sent a draft back, and when.
+type Return struct {
+	By, Reason string
+	At         time.Time
 }
 
 // Ending is how a licence is revoked.

@@ -99,9 +99,10 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if d := f.detail(l.ID); d.Place == "東京都新宿区" || len(d.Measure.Changes) != 1 || d.Measure.DraftedBy != "起案 花子" || d.Measure.Own {
 				t.Errorf("before: %s, %+v", d.Place, d.Measure)
 			}
-			for ctx, want := range map[context.Context]int{f.approver(): 1, f.drafter(): 0, f.as("approver", principal.Officer, "C"): 0, f.as("viewer", principal.Viewer): 0} {
+			for ctx, want := range map[context.Context]int{f.approver(): 1, f.drafter(): 1, f.as("approver", principal.Officer, "C"): 0, f.as("viewer", principal.Viewer): 0} {
 				waiting, err := f.MeasuresWaiting(ctx)
-				if err != nil || len(waiting) != want || want == 1 && (waiting[0].LicenceID != l.ID || waiting[0].Number != l.Number || waiting[0].Kind != Correction) {
+				if err != nil || len(waiting) != want || want == 1 && (waiting[0].LicenceID != l.ID || waiting[0].Number != l.Number || waiting[0].Kind != Correction ||
+					waiting[0].Own != (principal.From(ctx).AccountID == "drafter")) {
 					t.Errorf("%+v is shown %+v, %v", principal.From(ctx), waiting, err)
 				}
 			}
@@ -294,11 +295,12 @@ func TestFourEyesOfMeasures(t *testing.T) {
 				}
 			}
 			for _, reason := range []string{"", "x", "聴聞の日が〇〇〇〇のため"} {
-				if err := f.Drop(f.approver(), l.ID, id, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
-					t.Errorf("[R5.1] dropped for %q: %v", reason, err)
+				if err := f.Return(f.approver(), l.ID, id, reason); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != "/reason" {
+					t.Errorf("[R5.1] sent back for %q: %v", reason, err)
 				}
 			}
-			if err := f.Drop(f.approver(), l.ID, id, "聴聞の記録がない"); err != nil {
+			f.because("decisionOthers", f.Drop(f.approver(), l.ID, id, "聴聞の記録がない"))
+			if err := f.Drop(f.drafter(), l.ID, id, "聴聞の記録がない"); err != nil {
 				t.Fatal(err)
 			}
 			f.because("", f.Approve(f.approver(), l.ID, id))

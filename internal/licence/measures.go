@@ -17,22 +17,27 @@ import (
 
 // measureData is the data of the events of measures.
 type measureData struct {
-	ID            string `json:"id"` // of the licence
-	LicenceNumber string `json:"licenceNumber"`
-	CallSign      string `json:"callSign"`
-	What          string `json:"what"`
-	Reason        string `json:"reason"`
-	LastDay       string `json:"validTo,omitempty"`
-	AskedBy       string `json:"askedBy,omitempty"` // who drafted it
-	Bureau        string `json:"bureau,omitempty"`  // whose staff approve it; of a draft
+	ID            string            `json:"id"` // of the licence
+	LicenceNumber string            `json:"licenceNumber"`
+	CallSign      string            `json:"callSign"`
+	What          string            `json:"what"`
+	Reason        string            `json:"reason"`
+	LastDay       string            `json:"validTo,omitempty"`
+	Ground        *procedure.Ground `json:"ground,omitempty"`  // of a revocation, as it read then
+	AskedBy       string            `json:"askedBy,omitempty"` // who drafted it
+	Bureau        string            `json:"bureau,omitempty"`  // whose staff approve it; of a draft
 }
 
-func dataOf(m Measure, l Licence) measureData {
-	return measureData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, What: string(m.Kind), Reason: m.Reason, LastDay: m.Ending.LastDay}
+func (s *Service) dataOf(m Measure, l Licence) measureData {
+	data := measureData{ID: l.ID, LicenceNumber: l.Number, CallSign: l.Content.CallSign, What: string(m.Kind), Reason: m.Reason, LastDay: m.Ending.LastDay}
+	if g, ok := groundOf(s.ports.Grounds(l.Content.Category), m.Ending.Ground); ok {
+		data.Ground = &g
+	}
+	return data
 }
 
-// Draft keeps a measure for another member of staff to approve. It is refused with MSG-LIT-E-0093 where the licence has
-// moved on, is over, or has a draft already.
+// Draft keeps a measure for another member of staff to approve, in the place of one's own that was sent back. It is refused with
+// MSG-LIT-E-0093 where the licence has moved on, is over, or has another draft already.
 func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		l, version, err := s.underMeasure(ctx, tx, id)
@@ -46,6 +51,9 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 		if wrong := s.enter(&m, in, l); len(wrong) > 0 {
 			return errs.InvalidFields(wrong)
 		}
+		if err := s.replace(ctx, tx, l.ID, in.Replaces); err != nil {
+			return err
+		}
 		fresh, err := insertMeasure(ctx, tx, m)
 		if err == nil && !fresh {
 			err = refuseMeasure("measureOpen")
@@ -53,11 +61,30 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 		if err != nil {
 			return err
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		bureau, _ := s.ports.Bureau(regionOf(l.Number))
 		data.Bureau = bureau.Letter
 		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", data)
 	})
+}
+
+// replace makes room for a draft: what was sent back goes where who drafted it names it, so that neither a colleague nor a page that
+// does not show it writes over it.
+func (s *Service) replace(ctx context.Context, tx *db.Tx, licenceID, replaces string) error {
+	m, err := measureOf(ctx, tx, licenceID, tx.ForUpdate())
+	switch {
+	case errs.KindOf(err) == errs.NotFound && replaces == "":
+		return nil
+	case errs.KindOf(err) == errs.NotFound:
+		return errs.Refuse(codeMovedOn, nil) // it was dropped meanwhile
+	case err != nil:
+		return err
+	case m.Returned == nil:
+		return refuseMeasure("measureOpen")
+	case m.ID != replaces || m.DraftedBy != principal.From(ctx).AccountID:
+		return refuseMeasure("measureReturned")
+	}
+	return deleteMeasure(ctx, tx, m.ID)
 }
 
 // wrongReason tells what is wrong with a reason, which is told in words; nil for nothing.
@@ -131,6 +158,8 @@ func (s *Service) Approve(ctx context.Context, id, measureID string) error {
 		switch {
 		case err != nil:
 			return err
+		case m.Returned != nil:
+			return refuseMeasure("measureReturned")
 		case m.DraftedBy == principal.From(ctx).AccountID:
 			return refuseMeasure("measureSameHand")
 		case m.Version != version:
@@ -138,14 +167,39 @@ func (s *Service) Approve(ctx context.Context, id, measureID string) error {
 		case m.Ending.LastDay != "" && m.Ending.LastDay < dateOf(tx.Now()):
 			return errs.Refuse(codeMovedOn, errs.Params{"reason": "measureDay", "lastDay": m.Ending.LastDay})
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		data.AskedBy = m.DraftedBy
 		return errors.Join(deleteMeasure(ctx, tx, m.ID), s.apply(ctx, tx, m, l), audit.Record(ctx, tx, EventMeasureApproved, "licence:"+l.ID, "", data))
 	})
 }
 
-// Drop takes a draft back, or sends it back; what for stands in the audit log, in words.
+// Return sends a draft back to who drafted it, with why; nobody does so with their own. It stays as it was drafted until it is drafted
+// anew or dropped.
+func (s *Service) Return(ctx context.Context, id, measureID, reason string) error {
+	return s.endWaiting(ctx, id, measureID, reason, EventMeasureReturned, func(tx *db.Tx, m Measure, reason string) error {
+		me := principal.From(ctx).AccountID
+		switch {
+		case m.Returned != nil:
+			return refuseMeasure("measureReturned")
+		case m.DraftedBy == me:
+			return refuseMeasure("measureSameHand")
+		}
+		return returnMeasure(ctx, tx, m.ID, me, reason)
+	})
+}
+
+// Drop takes a draft away: one's own, or a colleague's that was sent back, of whom one may have left.
 func (s *Service) Drop(ctx context.Context, id, measureID, reason string) error {
+	return s.endWaiting(ctx, id, measureID, reason, EventMeasureDropped, func(tx *db.Tx, m Measure, _ string) error {
+		if m.Returned == nil && m.DraftedBy != principal.From(ctx).AccountID {
+			return refuseMeasure("decisionOthers")
+		}
+		return deleteMeasure(ctx, tx, m.ID)
+	})
+}
+
+// endWaiting has something happen to a draft that takes a reason, which stands in the audit log in words.
+func (s *Service) endWaiting(ctx context.Context, id, measureID, reason, event string, with func(*db.Tx, Measure, string) error) error {
 	reason = strings.TrimSpace(reason)
 	if wrong := wrongReason(reason); len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
@@ -162,9 +216,9 @@ func (s *Service) Drop(ctx context.Context, id, measureID, reason string) error 
 		if err != nil {
 			return err
 		}
-		data := dataOf(m, l)
+		data := s.dataOf(m, l)
 		data.Reason, data.AskedBy = reason, m.DraftedBy
-		return errors.Join(deleteMeasure(ctx, tx, m.ID), audit.Record(ctx, tx, EventMeasureDropped, "licence:"+l.ID, "", data))
+		return errors.Join(with(tx, m, reason), audit.Record(ctx, tx, event, "licence:"+l.ID, "", data))
 	})
 }
 

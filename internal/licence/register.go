@@ -244,9 +244,10 @@ func (f Found) holders() []string {
 
 // Registered is a licence of whatever holder, with what it said since it was issued and the filings about it.
 type Registered struct {
-	Licence Licence
-	History History
-	Filings []Filing
+	Licence  Licence
+	Versions []Version // the oldest first
+	History  History
+	Filings  []Filing
 }
 
 // Filing is what was filed about a licence, or led to it.
@@ -275,6 +276,6 @@ func (s *Service) InRegister(ctx context.Context, id string) (Registered, error)
 	if err != nil {
 		return Registered{}, err
 	}
-	found := Registered{chain[len(chain)-1].Licence, s.historyOf(chain), filings}
+	found := Registered{chain[len(chain)-1].Licence, chain, s.historyOf(chain), filings}
 	return found, s.reads.Note(ctx, "", EventRead, "licence:"+id, eventData{ID: id, LicenceNumber: found.Licence.Number, CallSign: found.Licence.Content.CallSign})
 }

@@ -14,12 +14,15 @@ const (
 VALUES ($1, $2, $3, $4, $5, NULLIF($6, ''), NULLIF($7, ''), NULLIF($8, ''), NULLIF($9, ''), NULLIF($10, ''), $11, $12) ON CONFLICT (licence_id) DO NOTHING`
 
 	measureSQL = `SELECT id, licence_id, kind, version, reason, COALESCE(content, ''), COALESCE(ground, ''), COALESCE(hearing, ''),
-COALESCE(no_hearing, ''), COALESCE(last_day, ''), drafted_by, drafted_at FROM licence_measure WHERE licence_id = $1`
+COALESCE(no_hearing, ''), COALESCE(last_day, ''), drafted_by, drafted_at, COALESCE(returned_by, ''), COALESCE(returned_reason, ''),
+COALESCE(returned_at, 0) FROM licence_measure WHERE licence_id = $1`
 
-	// What one has drafted oneself another approves.
-	measuresWaitingSQL = `SELECT m.licence_id, m.kind, m.drafted_at, l.licence_number FROM licence_measure m JOIN licence l ON l.id = m.licence_id
-WHERE m.drafted_by <> $1 ORDER BY m.drafted_at, m.id LIMIT 1000`
+	// What was sent back waits for who drafted it alone.
+	measuresWaitingSQL = `SELECT m.licence_id, m.kind, m.drafted_at, l.licence_number, m.drafted_by, COALESCE(m.returned_by, ''),
+COALESCE(m.returned_reason, '') FROM licence_measure m JOIN licence l ON l.id = m.licence_id
+WHERE m.drafted_by = $1 OR m.returned_by IS NULL ORDER BY m.drafted_at, m.id LIMIT 1000`
 
+	returnMeasureSQL = `UPDATE licence_measure SET returned_by = $1, returned_reason = $2, returned_at = $3 WHERE id = $4`
 	deleteMeasureSQL = `DELETE FROM licence_measure WHERE id = $1`
 )
 
@@ -46,15 +49,25 @@ func measureOf(ctx context.Context, q db.Querier, licenceID, suffix string) (Mea
 
 func scanMeasure(row db.Scanner) (m Measure, err error) {
 	var content string
-	var at int64
+	var at, returned int64
+	var back Return
 	e := &m.Ending
-	err = row.Scan(&m.ID, &m.LicenceID, &m.Kind, &m.Version, &m.Reason, &content, &e.Ground, &e.Hearing, &e.NoHearing, &e.LastDay, &m.DraftedBy, &at)
-	m.DraftedAt = time.UnixMilli(at).UTC()
+	err = row.Scan(&m.ID, &m.LicenceID, &m.Kind, &m.Version, &m.Reason, &content, &e.Ground, &e.Hearing, &e.NoHearing, &e.LastDay, &m.DraftedBy, &at,
+		&back.By, &back.Reason, &returned)
+	m.DraftedAt, back.At = time.UnixMilli(at).UTC(), time.UnixMilli(returned).UTC()
+	if back.By != "" {
+		m.Returned = &back
+	}
 	if err != nil || content == "" {
 		return m, err
 	}
 	m.Content = &procedure.LicenceProposal{}
 	return m, json.Unmarshal([]byte(content), m.Content)
+}
+
+func returnMeasure(ctx context.Context, tx *db.Tx, id, by, reason string) error {
+	_, err := db.Exec(ctx, tx, returnMeasureSQL, by, reason, tx.Ms(), id)
+	return err
 }
 
 func deleteMeasure(ctx context.Context, tx *db.Tx, id string) error {

@@ -96,6 +96,14 @@ func (p Principal) WorksAs(staffID string) bool {
 	return staffID == p.AccountID || slices.Contains(p.Deputises, staffID)
 }
 
+// DeputyOf is the staff account whose work it is that the principal does as its deputy; empty where it is their own, or nobody's.
+func (p Principal) DeputyOf(staffID string) string {
+	if staffID == p.AccountID || !p.WorksAs(staffID) {
+		return ""
+	}
+	return staffID
+}
+
 // ActorID is the account that acts: the agent's where the request is made under a mandate, else its own. Who of a firm does so
 // is PersonID.
 func (p Principal) ActorID() string {

@@ -33,6 +33,9 @@ const words = {
     mine: '自分の承認待ち',
     required: '入力してください',
     void: 'この案は無効になりました',
+    asRole: '（管理者）',
+    draftedBy: '起案：案 作子',
+    onGround: '根拠：',
     scheduled: 'に許可し、提出者に知らせます',
     returned: '差し戻されました。作り直してください。',
   },
@@ -60,6 +63,9 @@ const words = {
     mine: 'Waiting for my approval',
     required: 'Enter this item',
     void: 'This draft is void',
+    asRole: '(Administrator)',
+    draftedBy: 'Drafted by 案 作子',
+    onGround: 'Legal ground: ',
     scheduled: 'and the filer told then',
     returned: 'It was sent back. Draft it again.',
   },
@@ -156,6 +162,11 @@ journeys((lang) => {
     await desk.getByRole('button', { name: t.takeBack }).click();
     await expect(alert(desk, t.gone)).toBeVisible();
     await expect(desk.getByRole('listitem').filter({ hasText: '④考え直しました。' })).toBeVisible();
+    // The record says in what role a colleague sent it back, who had drafted it, and on what ground.
+    const sentBack = desk.getByRole('listitem').filter({ hasText: '②根拠を書いてください。' });
+    await expect(sentBack).toContainText(t.asRole);
+    await expect(sentBack).toContainText(t.draftedBy);
+    await expect(sentBack).toContainText(t.onGround);
 
     // A grant is drafted with a narrower licence; who approves sees what differs.
     await desk.goto(leavePaths.desk(store, number));

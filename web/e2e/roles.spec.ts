@@ -16,6 +16,7 @@ const words = {
     every: 'すべての局',
     secret: 'ワンタイムパスワードの秘密鍵',
     passedOn: '伝えたので閉じる',
+    waitsForAnother: '自分が求め、ほかの職員を待っているもの',
     waits: /変更の確定待ち/,
     line: (name: string) => new RegExp(`^${name} さんの役割と担当の変更`),
     change: (name: string) => `${name}：変更`,
@@ -32,7 +33,7 @@ const words = {
     active: '利用中',
     inactive: '停止中',
     notYet: '確定待ち（まだ利用できません）',
-    decisions: /^承認を待っている決定の案/,
+    decisions: /^決定（許可・不許可）の案/,
   },
   en: {
     add: 'Add a staff member',
@@ -41,6 +42,7 @@ const words = {
     every: 'All bureaus',
     secret: 'One-time password secret',
     passedOn: 'I have passed it on: close',
+    waitsForAnother: 'Your own, waiting for another person',
     waits: /Waits to be confirmed/,
     line: (name: string) => new RegExp(`^Change of the role of ${name}`),
     change: (name: string) => `Change: ${name}`,
@@ -57,7 +59,7 @@ const words = {
     active: 'Enabled',
     inactive: 'Disabled',
     notYet: 'Not confirmed yet',
-    decisions: /drafted decisions? that waits? for approval/,
+    decisions: /^Drafted decisions/,
   },
 };
 
@@ -122,7 +124,9 @@ for (const lang of langs('en')) {
     await page.goto(`${store.staff}/portal`);
     await expectPage(page, 'STF0001');
     const { changes } = await result(page, store.staff, '/api/staff/common/home/approvals-get');
-    expect(changes.map((each: { name: string }) => each.name)).not.toContain(name);
+    const own = changes.find((each: { name: string }) => each.name === name);
+    expect(own.own).toBe(true);
+    await expect(page.getByRole('main')).toContainText(t.waitsForAnother);
     await confirm();
     await expect(row(second)).toContainText(t.active);
 

@@ -11,8 +11,9 @@ import (
 	"radioportal/internal/mail"
 )
 
-// Events of a measure of the register (licence.EventMeasureDropped, licence.EventMeasureApproved).
+// Events of a measure of the register (licence.EventMeasureReturned and others).
 const (
+	measureReturned = "licence.measure-returned"
 	measureDropped  = "licence.measure-dropped"
 	measureApproved = "licence.measure-approved"
 )

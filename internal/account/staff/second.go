@@ -9,6 +9,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/audit"
+	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/job"
@@ -155,24 +156,27 @@ func (s *Service) mailSecond(ctx context.Context, e audit.Event, name string, to
 	return s.ports.Mail.Send(ctx, m)
 }
 
-// WaitingChange is a change of what a colleague may do, which another administrator has asked for.
+// WaitingChange is a change of what a colleague may do, which one administrator has asked for and another one confirms.
 type WaitingChange struct {
 	Act     Act    `json:"act" enum:"post,disable,password,factor"`
 	StaffID string `json:"staffId"`
 	Name    string `json:"name"`
 	AskedAt string `json:"askedAt" format:"date-time"`
+	Own     bool   `json:"own" doc:"one has asked for it oneself, so another one confirms it"`
 }
 
-// ChangesWaiting are the changes that the member of staff may confirm.
+// ChangesWaiting are the changes that the member of staff may confirm, and those they have asked for, the oldest first.
 func (s *Service) ChangesWaiting(ctx context.Context) ([]WaitingChange, error) {
 	who, list := principal.From(ctx), []WaitingChange{}
 	if who.Role != principal.Administrator {
 		return list, nil
 	}
-	all, err := s.List(ctx)
+	all, err := db.All(ctx, s.db.Read(), scanMember, waitingSQL)
+	slices.SortStableFunc(all, func(a, b Member) int { return a.Change.AskedAt.Compare(b.Change.AskedAt) })
 	for _, m := range all {
-		if c := m.Change; c != nil && c.AskedBy != who.AccountID && m.ID != who.AccountID && c.within(who.Bureaus) {
-			list = append(list, WaitingChange{c.Act, m.ID, m.Name, httpx.WireTime(c.AskedAt)})
+		c := m.Change
+		if own := c.AskedBy == who.AccountID; own || m.ID != who.AccountID && postOf(m.Staff).within(who.Bureaus) && c.within(who.Bureaus) {
+			list = append(list, WaitingChange{c.Act, m.ID, m.Name, httpx.WireTime(c.AskedAt), own})
 		}
 	}
 	return list, err

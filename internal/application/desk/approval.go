@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -392,6 +393,16 @@ func (s *Service) noteDecision(ctx context.Context, tx *db.Tx, a application.App
 	if err != nil {
 		return err
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, From: d.DraftedBy, ToName: principal.From(ctx).Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On, Before: before, After: after})
+	p := principal.From(ctx)
+	data := eventData{Number: a.Number, From: d.DraftedBy, ToName: p.Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On, Before: before, After: after}
+	if d.DraftedBy == p.AccountID { // who approves or sends back does so in their own right
+		data.DeputyOf = p.DeputyOf(a.AssigneeID)
+	}
+	if d.Decision.Outcome == application.Refused {
+		grounds := s.applications.GroundsToRefuse(a)
+		if at := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == d.Decision.Ground }); at >= 0 {
+			data.Ground = &grounds[at]
+		}
+	}
+	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data)
 }

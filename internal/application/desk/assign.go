@@ -48,6 +48,10 @@ type eventData struct {
 	// Before and After are of a decision by which a licence is granted: what the licence in force says, and what was decided.
 	Before map[string]any `json:"before,omitempty"`
 	After  map[string]any `json:"after,omitempty"`
+	// Ground is of a refusal that is drafted, as it read then.
+	Ground *procedure.Ground `json:"ground,omitempty"`
+	// DeputyOf is the staff account as whose deputy it was done.
+	DeputyOf string `json:"deputyOf,omitempty"`
 	// Complete and Competent are of what is said of an application first: YES or NO.
 	Complete  string `json:"complete,omitempty"`
 	Competent string `json:"competent,omitempty"`

@@ -34,7 +34,8 @@ func (s *Service) Note(ctx context.Context, number, text string) error {
 		if _, err := db.Exec(ctx, tx, dropDeskSQL, principal.From(ctx).AccountID, number, noteForm); err != nil {
 			return err
 		}
-		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: text})
+		return audit.RecordIn(ctx, tx, a.Destination, EventNoted, "application:"+a.Number, a.CaseID,
+			eventData{Number: a.Number, Text: text, DeputyOf: principal.From(ctx).DeputyOf(a.AssigneeID)})
 	})
 }
 
@@ -63,6 +64,9 @@ type RecordEntry struct {
 	PaperOn   string             `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of one that staff entered"`
 	Part      string             `json:"part,omitempty" enum:"correction,addition" doc:"of desk.paper-begun: what came on paper; absent of what was begun before that was written down"`
 	Stamps    bool               `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
+	// ActorAs stands behind the name.
+	ActorAs   string `json:"actorAs,omitempty" doc:"of staff: in what role, and as whose deputy, in words that stand behind the name"`
+	Explained string `json:"explained,omitempty" doc:"in words: on what legal ground, and who drafted what was approved or sent back"`
 	// From is who worked on it before; of desk.taken-over.
 	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
 	// Outcome and On are of the draft of a decision.
@@ -121,6 +125,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 			switch entry.ActorKind {
 			case "staff":
 				entry.ActorName = names[e.ActorID]
+				entry.tellHow(e, names, p.Lang)
 			case "applicant":
 				entry.ActorName = cmp.Or(entry.ActorName, a.HolderName)
 			}
@@ -147,11 +152,17 @@ func bureausOf(events []audit.Event) func(audit.Event) string {
 }
 
 func staffOf(events []audit.Event) []string {
-	seen, ids := map[string]bool{}, []string{}
+	seen, ids := map[string]bool{"": true}, []string{}
 	for _, e := range events {
-		if application.ActorKind(e.Role) == "staff" && !seen[e.ActorID] {
-			seen[e.ActorID] = true
-			ids = append(ids, e.ActorID)
+		if application.ActorKind(e.Role) != "staff" {
+			continue
+		}
+		how := howOf(e)
+		for _, id := range []string{e.ActorID, how.DeputyOf, how.From} {
+			if !seen[id] {
+				seen[id] = true
+				ids = append(ids, id)
+			}
 		}
 	}
 	return ids

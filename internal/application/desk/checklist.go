@@ -187,6 +187,7 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 	if !ticked {
 		event = EventUnticked
 	}
+	done.DeputyOf = principal.From(ctx).DeputyOf(a.AssigneeID)
 	done.Text, done.TextEn = strings.Join(words, "\n"), strings.Join(inEn, "\n")
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, done)
 }

@@ -162,5 +162,5 @@ func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *applicatio
 		said += "、記録がない理由: " + why
 		inEn += "; why there is no record: " + why
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said, TextEn: inEn})
+	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said, TextEn: inEn, DeputyOf: a.DeputyOf})
 }

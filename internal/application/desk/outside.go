@@ -67,7 +67,7 @@ func (s *Service) recordOutside(ctx context.Context, tx *db.Tx, a application.Ap
 		said, inEn = append(said, each.Place.Ja+": "+each.Text.Ja), append(inEn, each.Place.En+": "+each.Text.En)
 	}
 	return audit.RecordIn(ctx, tx, a.Destination, EventOutside, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, Text: strings.Join(said, "\n"), TextEn: strings.Join(inEn, "\n")})
+		eventData{Number: a.Number, Text: strings.Join(said, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
 }
 
 // withOutside puts into a case that leads to a licence what of its equipment is used otherwise than it is certified.

@@ -154,5 +154,5 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 	}
 	differing := slices.DeleteFunc(parts, func(p procedure.HolderPart) bool { return !p.Differs })
 	return audit.RecordIn(ctx, tx, a.Destination, EventHolderDiffers, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, Text: reason, Differing: differing})
+		eventData{Number: a.Number, Text: reason, Differing: differing, DeputyOf: a.DeputyOf})
 }

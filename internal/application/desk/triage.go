@@ -121,7 +121,7 @@ func (s *Service) keepTriage(ctx context.Context, tx *db.Tx, a application.Appli
 	complete, competent := answerOf(t.Complete), answerOf(t.Competent)
 	_, err := db.Exec(ctx, tx, keepTriageSQL, a.Number, complete, competent, t.ByID, t.By, tx.Ms(), defects)
 	return errors.Join(err, audit.RecordIn(ctx, tx, a.Destination, EventTriaged, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, Complete: complete, Competent: competent}))
+		eventData{Number: a.Number, Complete: complete, Competent: competent, DeputyOf: principal.From(ctx).DeputyOf(a.AssigneeID)}))
 }
 
 // Left forgets what was prepared about an application that goes to another bureau.

@@ -36,7 +36,7 @@ func (s *Service) overUnticked(ctx context.Context, tx *db.Tx, a application.App
 		words, inEn = append(words, "・"+item.Ja), append(inEn, "- "+item.En)
 	}
 	return audit.RecordIn(ctx, tx, a.Destination, EventGrantedUnticked, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, Text: strings.Join(words, "\n"), TextEn: strings.Join(inEn, "\n")})
+		eventData{Number: a.Number, Text: strings.Join(words, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
 }
 
 // unticked are the items of the checklist of an application that nobody has confirmed.

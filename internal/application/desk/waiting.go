@@ -56,7 +56,11 @@ func (s *Service) tellingDrafter(name string) job.Handler {
 	}
 }
 
-// ToApprove counts what colleagues of the staff member's bureaus have drafted and waits for approval, as long as the list that it leads to.
-func (s *Service) ToApprove(ctx context.Context) (int, error) {
-	return s.countOf(ctx, Query{Assigned: ToOthers, News: application.NewsApproval})
+// ToApprove counts the drafted decisions of the staff member's bureaus that wait for approval, as long as the lists that it leads to:
+// those of cases on which others work, and those of one's own, which others approve.
+func (s *Service) ToApprove(ctx context.Context) (others, own int, err error) {
+	if others, err = s.countOf(ctx, Query{Assigned: ToOthers, News: application.NewsApproval}); err == nil {
+		own, err = s.countOf(ctx, Query{Assigned: ToMe, News: application.NewsApproval})
+	}
+	return others, own, err
 }

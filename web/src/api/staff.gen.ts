@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What others have asked for or drafted, and the staff member may confirm or approve, 1000 of each at most, the oldest first
+         * What others have asked for or drafted, and the staff member may confirm or approve, and their own that waits for another one, 1000 of each at most, the oldest first
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-home-approvals-get"];
@@ -1394,10 +1394,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Drop a drafted correction or revocation, with a reason
+         * Drop a correction or revocation that one has drafted, or that was sent back, with a reason
          * @description May be called by: officer, administrator.
          */
         post: operations["staff-common-register-measure-drop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/common/register/measure-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a correction or a revocation back to who drafted it, with a reason; they can change it and draft it again
+         * @description May be called by: officer, administrator.
+         */
+        post: operations["staff-common-register-measure-return"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4798,17 +4818,24 @@ export interface components {
             electronicApplicationNumber: string;
         };
         Approvals: {
-            /** @description what another administrator has asked for about accounts */
+            /** @description what administrators have asked for about accounts */
             accounts: components["schemas"]["Confirmation"][];
-            /** @description what another administrator has asked for about colleagues' roles and bureaus */
+            /** @description urgent announcements that are to be published */
+            announcements: components["schemas"]["WaitingPublication"][];
+            /** @description what administrators have asked for about colleagues' roles, bureaus and what they sign in with */
             changes: components["schemas"]["WaitingChange"][];
             /**
              * Format: int64
              * @description decisions that colleagues have drafted, as many as the desk lists; 1001 where there are more than 1000
              */
             decisions: number;
-            /** @description corrections and revocations that a colleague has drafted */
+            /** @description corrections and revocations that were drafted, and one's own that were sent back */
             measures: components["schemas"]["WaitingMeasure"][];
+            /**
+             * Format: int64
+             * @description likewise, of the cases on which one works oneself
+             */
+            ownDecisions: number;
         };
         ArrivalChanged: {
             /** Format: int64 */
@@ -5161,6 +5188,8 @@ export interface components {
             askedAt: string;
             /** @enum {string} */
             kind: "ERASURE" | "MERGE";
+            /** @description one has asked for it oneself, so another one confirms it */
+            own: boolean;
         };
         ConfirmedItem: {
             /** @description the article that it rests on */
@@ -6347,6 +6376,8 @@ export interface components {
             /** @description one drafted it oneself, so another approves it */
             own: boolean;
             reason: string;
+            /** @description that it was sent back, so that it waits for who drafted it */
+            returned?: components["schemas"]["ReturnedMeasure"];
             /** @description the licence has changed since */
             stale: boolean;
         };
@@ -6465,11 +6496,6 @@ export interface components {
             };
             known: boolean;
         };
-        MeasureDrop: {
-            id: string;
-            measureId: string;
-            reason: string;
-        };
         MeasureInput: {
             /** @description what the licence is to say; of a correction */
             content?: components["schemas"]["CorrectedContent"];
@@ -6487,6 +6513,8 @@ export interface components {
             noHearing?: string;
             /** @description as the holder is told */
             reason: string;
+            /** @description measureId of one's own draft that was sent back, whose place this takes */
+            replaces?: string;
             /**
              * Format: int64
              * @description the version of the licence that was looked at
@@ -6496,6 +6524,11 @@ export interface components {
         MeasureNotice: {
             body: components["schemas"]["Text"];
             name: components["schemas"]["Text"];
+        };
+        MeasureReason: {
+            id: string;
+            measureId: string;
+            reason: string;
         };
         MeasureRef: {
             id: string;
@@ -7713,6 +7746,8 @@ export interface components {
             applications: components["schemas"]["ReviewRow"][];
         };
         RecordEntry: {
+            /** @description of staff: in what role, and as whose deputy, in words that stand behind the name */
+            actorAs?: string;
             /** @enum {string} */
             actorKind: "applicant" | "agent" | "staff" | "bank" | "system";
             actorName?: string;
@@ -7733,6 +7768,8 @@ export interface components {
             /** @description of desk.holder-differs: what the filing said of its holder otherwise than the account */
             differing?: components["schemas"]["HolderPart"][];
             electronicApplicationNumber: string;
+            /** @description in words: on what legal ground, and who drafted what was approved or sent back */
+            explained?: string;
             /** @description of desk.taken-over: who worked on it before */
             from?: string;
             /** @description of desk.decision-…: YYYY-MM-DD, the day on which it is given */
@@ -7865,7 +7902,7 @@ export interface components {
             licenceNumber: string;
             /** @description one works for its bureau, and may draft, approve and drop its correction or revocation */
             mayAct: boolean;
-            /** @description what waits for approval */
+            /** @description what waits for approval, or was sent back */
             measure?: components["schemas"]["LicenceMeasure"];
             movementRange: string;
             name: components["schemas"]["Text"];
@@ -8037,6 +8074,15 @@ export interface components {
             reason?: string;
             /** @description what the reason is called */
             readonly reasonName?: components["schemas"]["Text"];
+        };
+        ReturnedMeasure: {
+            /** Format: date-time */
+            at: string;
+            /** @description name */
+            by: string;
+            /** @description what a correction would have the licence say, in what it says now */
+            content?: components["schemas"]["CorrectedContent"];
+            reason: string;
         };
         ReviewAdditionIn: {
             /** @description YYYY-MM-DD, last day, on which the offices are open */
@@ -9298,6 +9344,8 @@ export interface components {
             /** Format: date-time */
             askedAt: string;
             name: string;
+            /** @description one has asked for it oneself, so another one confirms it */
+            own: boolean;
             staffId: string;
         };
         WaitingMeasure: {
@@ -9308,6 +9356,22 @@ export interface components {
             /** @enum {string} */
             kind: "CORRECTION" | "REVOCATION";
             licenceNumber: string;
+            /** @description one drafted it oneself, so it waits for another, or came back */
+            own: boolean;
+            /** @description why it was sent back */
+            reason: string;
+            /** @description it was sent back */
+            returned: boolean;
+            /** @description name of who sent it back, of one's own; empty where nobody did */
+            returner: string;
+        };
+        WaitingPublication: {
+            announcementId: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description one has asked for it oneself, so another one publishes it */
+            own: boolean;
+            title: components["schemas"]["Text"];
         };
         WaitingTexts: {
             /**
@@ -12216,7 +12280,46 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MeasureDrop"];
+                "application/json": components["schemas"]["MeasureReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "staff-common-register-measure-return": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of messages: ja, or en. Japanese where it is neither. */
+                "Accept-Language"?: components["parameters"]["Language"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeasureReason"];
             };
         };
         responses: {

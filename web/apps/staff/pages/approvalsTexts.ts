@@ -1,12 +1,18 @@
 import { texts } from '@/i18n/texts';
 
+/** No list counts more than 1,000. */
+const counted = {
+  ja: (n: number) => (n > 1000 ? '1,000件を超える' : `${n}件`),
+  en: (n: number) => (n > 1000 ? 'more than 1,000' : String(n)),
+};
+
 export const approvalsTexts = texts({
   title: {
-    ja: (n: number) => `ほかの職員が求め、2人目の確認を待っているものが${n}件あります`,
+    ja: (n: number) => `ほかの職員が求め、2人目の確認を待っているもの：${counted.ja(n)}`,
     en: (n: number) =>
       n === 1
         ? 'Something that a colleague asked for waits for a second person'
-        : `${n} things that colleagues asked for wait for a second person`,
+        : `Colleagues asked for ${counted.en(n)} things that wait for a second person`,
   },
   ERASURE: { ja: '利用者の情報を消すこと', en: 'Erasure of a person' },
   MERGE: { ja: 'アカウントをまとめること', en: 'Merge of two accounts' },
@@ -32,12 +38,33 @@ export const approvalsTexts = texts({
     ja: (name: string, at: string) => `${name} さんのワンタイムパスワードの再設定（${at}）`,
     en: (name: string, at: string) => `One-time password reset of ${name} (${at})`,
   },
-  decisions: {
-    ja: (n: number) => `承認を待っている決定の案 ${n > 1000 ? '1,000件を超える' : `${n}件`}`,
+  posts: { ja: '役割と担当の変更', en: 'Changes of roles and bureaus' },
+  disables: { ja: '管理者の利用の停止', en: 'Disabling of administrators' },
+  passwords: { ja: 'パスワードの再設定', en: 'Password resets' },
+  factors: { ja: 'ワンタイムパスワードの再設定', en: 'One-time password resets' },
+  publications: { ja: '緊急のお知らせの掲載', en: 'Urgent announcements to publish' },
+  decisions: { ja: '決定（許可・不許可）の案', en: 'Drafted decisions (grants and refusals)' },
+  line: {
+    ja: (what: string, n: number) => `${what} ${counted.ja(n)}`,
+    en: (what: string, n: number) => `${what}: ${counted.en(n)}`,
+  },
+  more: { ja: (n: number) => `ほか${n}件`, en: (n: number) => `and ${n} more` },
+  own: {
+    ja: (n: number) => `自分が求め、ほかの職員を待っているもの：${counted.ja(n)}`,
+    en: (n: number) => `Your own, waiting for another person: ${counted.en(n)}`,
+  },
+  returned: {
+    ja: (n: number) => `自分の案が${n}件、差し戻されています`,
     en: (n: number) =>
-      n === 1
-        ? 'A drafted decision that waits for approval'
-        : `${n > 1000 ? 'More than 1,000' : n} drafted decisions that wait for approval`,
+      n === 1 ? 'A draft of yours was sent back' : `${n} drafts of yours were sent back`,
+  },
+  cameBack: {
+    ja: (number: string, what: string) => `${number} ${what}`,
+    en: (number: string, what: string) => `${number}: ${what}`,
+  },
+  why: {
+    ja: (by: string, reason: string) => `${by}が差し戻しました。理由：${reason}`,
+    en: (by: string, reason: string) => `Sent back by ${by}: ${reason}`,
   },
   licence: {
     ja: (number: string, what: string, at: string) => `${number} ${what}（${at}）`,

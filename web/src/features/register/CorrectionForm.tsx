@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegisterDetail } from '@/api/model';
+import type { LicenceMeasure, RegisterDetail } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
 import { TextArea, TextField } from '@/ui/TextField';
 import { contentOf, inputOf, labelsOf, textParts } from './content';
@@ -8,20 +8,23 @@ import { MeasureFrame } from './MeasureFrame';
 import { measureTexts } from './measureTexts';
 import { useMeasure } from './useMeasure';
 
-/** The draft of a correction, which begins with what the licence says. */
+/** The draft of a correction, which begins with what the licence says, or with what came back. */
 export default function CorrectionForm({
   licence,
+  from,
   onDone,
   onStop,
 }: {
   licence: RegisterDetail;
+  /** One's own draft that was sent back, with which the form begins. */
+  from: LicenceMeasure | undefined;
   onDone: () => void;
   onStop: () => void;
 }) {
   const t = useTexts(measureTexts);
   const pick = usePick();
-  const [typed, setTyped] = useState(() => contentOf(licence));
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState(() => contentOf(licence, from?.returned?.content));
+  const [reason, setReason] = useState(from?.reason ?? '');
   const state = useMeasure(onDone);
   const { errorOf } = state;
   const { id, version, words } = licence;
@@ -45,6 +48,7 @@ export default function CorrectionForm({
           kind: 'CORRECTION',
           reason,
           content: inputOf(typed),
+          replaces: from?.measureId,
         })
       }
       onStop={onStop}

@@ -13,24 +13,28 @@ import { DropDialog } from './DropDialog';
 import { measureTexts } from './measureTexts';
 import { useMeasure } from './useMeasure';
 
-/** A measure that waits for another member of staff to approve it. */
+/** A measure that waits for another member of staff to approve it, or was sent back to who drafted it. */
 export function Draft({
   licence,
   measure,
   mayAct,
+  onChange,
   onDone,
 }: {
   licence: RegisterDetail;
   measure: LicenceMeasure;
   mayAct: boolean;
+  /** Opens the form with what was drafted. */
+  onChange: () => void;
   /** Told what has been done. */
   onDone: (text: string) => void;
 }) {
   const t = useTexts(measureTexts);
   const pick = usePick();
-  const [asking, setAsking] = useState<'approve' | 'drop'>();
+  const format = useFormat();
+  const [asking, setAsking] = useState<'approve' | 'return' | 'drop'>();
   const { pending, failure, act } = useMeasure(() => onDone(t.approved));
-  const { measureId, own, stale, kind } = measure;
+  const { measureId, own, stale, kind, returned } = measure;
   const approve = () => {
     setAsking(undefined);
     void act('/api/staff/common/register/measure-approve', { id: licence.id, measureId });
@@ -38,13 +42,27 @@ export function Draft({
   return (
     <div className="space-y-4 rounded-8 border border-solid-gray-420 px-4 py-4">
       <Heading level={3}>{t[kind]}</Heading>
+      {returned && (
+        <NotificationBanner
+          tone="warning"
+          title={t.returned(returned.by, format.dateTime(returned.at))}
+        >
+          <p className="whitespace-pre-line">{returned.reason}</p>
+          <p className="mt-2">{own ? t.returnedOwn : t.returnedOthers}</p>
+        </NotificationBanner>
+      )}
       {stale && <NotificationBanner tone="warning" title={t.stale} />}
       <Content licence={licence} measure={measure} />
       {failure && <Failed title={t.failed} failure={failure} />}
-      {mayAct && own && <p>{t.own}</p>}
+      {mayAct && own && !returned && <p>{t.own}</p>}
       {mayAct && (
         <div className="flex flex-wrap gap-4">
-          {!own && !stale && (
+          {returned && own && licence.open && (
+            <Button size="md" onClick={onChange}>
+              {t.change}
+            </Button>
+          )}
+          {!own && !stale && !returned && (
             <Button
               size="md"
               pending={pending}
@@ -54,8 +72,12 @@ export function Draft({
               {t.approve}
             </Button>
           )}
-          <Button size="md" variant="outline" onClick={() => setAsking('drop')}>
-            {own ? t.drop : t.sendBack}
+          <Button
+            size="md"
+            variant="outline"
+            onClick={() => setAsking(own || returned ? 'drop' : 'return')}
+          >
+            {own || returned ? t.drop : t.sendBack}
           </Button>
         </div>
       )}
@@ -78,13 +100,14 @@ export function Draft({
           onCancel={() => setAsking(undefined)}
         />
       )}
-      {asking === 'drop' && (
+      {(asking === 'drop' || asking === 'return') && (
         <DropDialog
           id={licence.id}
           measureId={measureId}
           own={own}
+          back={asking === 'return'}
           onClose={() => setAsking(undefined)}
-          onDone={() => onDone(own ? t.dropped : t.sentBack)}
+          onDone={() => onDone(asking === 'return' ? t.sentBack : t.dropped)}
         />
       )}
     </div>
@@ -108,7 +131,7 @@ function Content({ licence, measure }: { licence: RegisterDetail; measure: Licen
   ];
   return (
     <>
-      <p>{t.drafted(measure.draftedBy, format.dateTime(measure.draftedAt))}</p>
+      <p>{t.drafted(measure.draftedBy, format.dateTime(measure.draftedAt), !measure.returned)}</p>
       <DescriptionList
         items={[
           ...(changes.length > 0

@@ -7,29 +7,36 @@ import { Dialog } from '@/ui/Dialog';
 import { measureTexts } from './measureTexts';
 import { useMeasure } from './useMeasure';
 
-/** Asks why a draft is dropped, and drops it. */
+/** Asks why a draft is dropped or sent back, and does so. */
 export function DropDialog({
   id,
   measureId,
   own,
+  back,
   onClose,
   onDone,
 }: {
   /** Of the licence. */
   id: string;
   measureId: string;
-  /** Whether it is one's own draft; a colleague's is sent back. */
+  /** Whether it is one's own draft. */
   own: boolean;
+  /** Whether it is sent back, rather than dropped. */
+  back: boolean;
   onClose: () => void;
   onDone: () => void;
 }) {
   const t = useTexts(measureTexts);
   const [reason, setReason] = useState('');
   const { pending, failure, errorOf, act: send } = useMeasure(onDone);
-  const act = own ? t.drop : t.sendBack;
+  const act = back ? t.sendBack : t.drop;
   const wrong = errorOf('reason');
   const drop = () =>
-    send('/api/staff/common/register/measure-drop', { id, measureId, reason: reason.trim() });
+    send(`/api/staff/common/register/measure-${back ? 'return' : 'drop'}`, {
+      id,
+      measureId,
+      reason: reason.trim(),
+    });
   return (
     <Dialog
       title={act}
@@ -46,11 +53,11 @@ export function DropDialog({
       }
     >
       <div className="space-y-6">
-        <p>{own ? t.dropLead : t.sendBackLead}</p>
+        <p>{back ? t.sendBackLead : own ? t.dropLead : t.dropOthersLead}</p>
         {failure && !wrong && <Failed title={t.failed} failure={failure} />}
         <ReasonArea
           id="reason"
-          label={own ? t.dropReason : t.sendBackReason}
+          label={back ? t.sendBackReason : t.dropReason}
           required
           rows={3}
           maxLength={500}

@@ -34,8 +34,10 @@ export default function Measures({ licence }: { licence: RegisterDetail }) {
   const { measure, mayAct, filings, grounds } = licence;
   if (!measure && !(mayAct && licence.open) && !done) return null;
   const open = filings.filter(({ status }) => OPEN.includes(status)).length;
+  const mine = measure?.own && measure.returned ? measure : undefined;
   const shared = {
     licence,
+    from: mine,
     onDone: () => finish(t.sent),
     onStop: () => setForm(undefined),
   };
@@ -47,7 +49,15 @@ export default function Measures({ licence }: { licence: RegisterDetail }) {
         {open > 0 && (measure || form) && (
           <NotificationBanner tone="warning" title={t.filingsOpen(open)} />
         )}
-        {measure && <Draft licence={licence} measure={measure} mayAct={mayAct} onDone={finish} />}
+        {measure && !(form && mine) && (
+          <Draft
+            licence={licence}
+            measure={measure}
+            mayAct={mayAct}
+            onChange={() => setForm(measure.kind === 'CORRECTION' ? 'correct' : 'revoke')}
+            onDone={finish}
+          />
+        )}
         {!measure && !form && mayAct && licence.open && (
           <>
             <p>{t.lead}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RegisterDetail } from '@/api/model';
+import type { LicenceMeasure, RegisterDetail } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
@@ -13,16 +13,23 @@ const EMPTY = { ground: '', hearing: '', noHearing: '', lastDay: '', reason: '' 
 /** The draft of a revocation: on what ground, after which hearing, from when. */
 export default function RevocationForm({
   licence,
+  from,
   onDone,
   onStop,
 }: {
   licence: RegisterDetail;
+  /** One's own draft that was sent back, with which the form begins. */
+  from: LicenceMeasure | undefined;
   onDone: () => void;
   onStop: () => void;
 }) {
   const t = useTexts(measureTexts);
   const pick = usePick();
-  const [typed, setTyped] = useState(EMPTY);
+  const [typed, setTyped] = useState(() => {
+    if (!from) return EMPTY;
+    const { ground, hearing, noHearing, lastDay, reason } = from;
+    return { ground: ground?.id ?? '', hearing, noHearing, lastDay, reason };
+  });
   const state = useMeasure(onDone);
   const { errorOf } = state;
   const set = (change: Partial<typeof EMPTY>) => setTyped({ ...typed, ...change });
@@ -45,6 +52,7 @@ export default function RevocationForm({
           id,
           version,
           kind: 'REVOCATION',
+          replaces: from?.measureId,
           ...typed,
         })
       }

@@ -27,19 +27,24 @@ export type Typed = Record<TextPart, string> & {
   particulars: Readonly<Record<string, string>>;
 };
 
-/** What a licence says. */
-export function contentOf(licence: RegisterDetail): Typed {
-  const { holderName, holderAddress, purpose, communicationMatter, communicationPartner } = licence;
+type Drafted = NonNullable<NonNullable<RegisterDetail['measure']>['returned']>['content'];
+
+/** What a licence says, or was to say by what was drafted. */
+export function contentOf(licence: RegisterDetail, drafted?: Drafted): Typed {
+  const says = drafted ?? licence;
+  const { holderName, holderAddress, purpose, communicationMatter, communicationPartner } = says;
   return {
     ...{ holderName, holderAddress, purpose, communicationMatter, communicationPartner },
-    place: licence.place,
-    movementRange: licence.movementRange,
-    emissions: licence.emissions.map((each, key) => ({
+    place: says.place,
+    movementRange: says.movementRange,
+    emissions: says.emissions.map((each, key) => ({
       ...each,
       key,
       powerW: String(each.powerW),
     })),
-    particulars: Object.fromEntries(licence.particulars.map(({ id, value }) => [id, value])),
+    particulars: Object.fromEntries(
+      licence.particulars.map(({ id, value }) => [id, drafted?.particulars[id] ?? value]),
+    ),
   };
 }
 

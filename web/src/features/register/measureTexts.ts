@@ -19,16 +19,31 @@ export const measureTexts = texts({
   CORRECTION: { ja: '訂正の案', en: 'Draft of a correction' },
   REVOCATION: { ja: '取消しの案', en: 'Draft of a revocation' },
   drafted: {
-    ja: (name: string, at: string) => `${name}が${at}に作りました。決裁を待っています。`,
-    en: (name: string, at: string) => `Drafted by ${name} on ${at}. It waits for approval.`,
+    ja: (name: string, at: string, waits: boolean) =>
+      `${name}が${at}に作りました。${waits ? '決裁を待っています。' : ''}`,
+    en: (name: string, at: string, waits: boolean) =>
+      `Drafted by ${name} on ${at}.${waits ? ' It waits for approval.' : ''}`,
   },
+  returned: {
+    ja: (name: string, at: string) => `${name}が${at}に差し戻しました`,
+    en: (name: string, at: string) => `Sent back by ${name} on ${at}`,
+  },
+  returnedOwn: {
+    ja: '直してもう一度決裁に回すか、取り下げてください。それまでは、だれも決裁できず、別の案も作れません。',
+    en: 'Change it and send it for approval again, or drop it. Until then nobody can approve it or draft another one.',
+  },
+  returnedOthers: {
+    ja: '作った人が直してもう一度決裁に回すか、取り下げるまで、だれも決裁できず、別の案も作れません。作った人が担当を離れたときなどは、理由を書いて取り下げられます。',
+    en: 'Until its drafter sends it for approval again or drops it, nobody can approve it or draft another one. You can drop it with a reason, for instance when its drafter has left.',
+  },
+  change: { ja: '案を直す', en: 'Change the draft' },
   own: {
     ja: '自分が作った案は、ほかの審査担当者または管理者が決裁します。',
     en: 'You drafted this, so another officer or administrator approves it.',
   },
   stale: {
-    ja: '案を作ったあとに、内容が変わっています。案を取り下げて、今の内容で作り直してください。',
-    en: 'It has changed since this was drafted. Drop the draft and write it again.',
+    ja: '案を作ったあとに、免許（登録）の内容が変わったため、このままでは決裁できません。今の内容で作り直す必要があります。',
+    en: 'The licence has changed since this was drafted, so this cannot be approved. It has to be drafted anew.',
   },
   changes: { ja: '訂正するところ', en: 'What is corrected' },
   ground: { ja: '根拠', en: 'Ground' },
@@ -59,10 +74,14 @@ export const measureTexts = texts({
     ja: '案はなくなります。理由は監査ログに残ります。名あて人には通知しません。',
     en: 'The draft is gone. The reason stays in the audit log; the holder is not told.',
   },
+  dropOthersLead: {
+    ja: '差し戻された案がなくなります。起案した職員に、理由をメールで知らせます。名あて人には通知しません。',
+    en: 'The draft that was sent back is gone. Whoever drafted it is told why by mail; the holder is not told.',
+  },
   sendBack: { ja: '差し戻す', en: 'Send it back' },
   sendBackLead: {
-    ja: '決裁せずに、起案した職員に戻します。案はなくなり、起案した職員に、理由をメールで知らせます。名あて人には通知しません。',
-    en: 'It is not approved. The draft is gone, and whoever drafted it is told why by mail. The holder is not told.',
+    ja: '決裁せずに、起案した職員に戻します。案は残り、起案した職員が直して、もう一度決裁に回せます。理由は、その職員にメールで知らせます。名あて人には通知しません。',
+    en: 'It is not approved. The draft stays: whoever drafted it is told why by mail, and can change it and send it again. The holder is not told.',
   },
   sendBackReason: { ja: '差し戻す理由', en: 'Why it is sent back' },
   sentBack: { ja: '差し戻しました。', en: 'It was sent back.' },

@@ -6,7 +6,7 @@ import { problemText } from '@/forms/procedure/problemText';
 import { useAction } from '@/forms/useAction';
 import { useLang } from '@/i18n/lang';
 
-type Path = `/api/staff/common/register/measure-${'draft' | 'approve' | 'drop'}`;
+type Path = `/api/staff/common/register/measure-${'draft' | 'approve' | 'return' | 'drop'}`;
 
 /** The control that a mistake is at. */
 const idOf = ({ pointer }: FieldError) =>

@@ -532,8 +532,8 @@ export const reasons = {
       en: 'Two powers of attorney are named, so it is not clear for whom this is done. Open the page again from "Powers of attorney".',
     },
     measureDay: {
-      ja: '有効期間の最後の日（{lastDay}）が過ぎています。案を取り下げて、作り直してください。',
-      en: 'The last day of the draft ({lastDay}) has passed. Drop the draft and write it anew.',
+      ja: '案の有効な最後の日（{lastDay}）が過ぎたため、決裁できません。案を差し戻してください。作った人が、日を直します。',
+      en: 'The last day of the draft ({lastDay}) has passed, so it cannot be approved. Send it back, to have its day changed.',
     },
     measureOpen: {
       ja: 'この免許（登録）には、決裁を待っている訂正または取消しの案があります。先に決裁するか、取り下げてください。',
@@ -543,13 +543,17 @@ export const reasons = {
       ja: 'この免許（登録）は終わっているため、訂正も取消しもできません。',
       en: 'This has ended, so it can be neither corrected nor revoked.',
     },
+    measureReturned: {
+      ja: 'この免許（登録）の訂正または取消しの案は、差し戻されています。作った人が直して決裁に回すか、だれかが理由を書いて取り下げるまで、決裁することも、別の案を作ることもできません。',
+      en: 'The correction or revocation of this was sent back. Until its drafter sends it for approval again, or it is dropped with a reason, it cannot be approved, nor another one drafted.',
+    },
     measureSameHand: {
-      ja: '案を作った人は、その案を決裁できません。ほかの審査担当者または管理者が決裁します。',
-      en: 'Who drafted this cannot approve it. Another officer or administrator does.',
+      ja: '案を作った人は、その案を決裁することも差し戻すこともできません。ほかの審査担当者または管理者が行います。',
+      en: 'Who drafted this can neither approve it nor send it back. Another officer or administrator does.',
     },
     measureStale: {
-      ja: '案を作ったあとに、免許（登録）の内容が変わっています。案を取り下げて、今の内容で作り直してください。',
-      en: 'The licence has changed since this was drafted. Drop the draft and write it anew.',
+      ja: '案を作ったあとに、免許（登録）の内容が変わったため、決裁できません。案を差し戻してください。作った人が、今の内容で作り直します。',
+      en: 'The licence has changed since this was drafted, so it cannot be approved. Send it back, to be drafted anew.',
     },
     membershipOver: {
       ja: 'この法人・社団の名前では、手続きや閲覧ができません。メンバーではなくなったか、法人・社団のアカウントを使えない状態です。「所属する法人・社団」で状況を確かめてください。',

@@ -15,8 +15,9 @@ export function useEntries(
   const format = useFormat();
   const itemOf = useEntry(review.leadsTo);
   const names: Readonly<Record<string, string>> = useTexts(bureauTexts);
-  return (entry, index) => {
-    const item = itemOf({ ...entry, note: entry.text }, index);
+  const lineOf = (entry: RecordEntry, index: number): TimelineItem => {
+    const actorName = `${entry.actorName ?? ''}${entry.actorAs ?? ''}`;
+    const item = itemOf({ ...entry, note: entry.text, actorName }, index);
     const { time } = item;
     switch (entry.type) {
       case 'desk.assigned': {
@@ -67,9 +68,14 @@ export function useEntries(
         const [from = '', to = ''] = (entry.bureaus ?? '').split(' ');
         const went = to && t.wentTo(names[from] ?? from, names[to] ?? to);
         const said = [item.description, went, triageOf(t, entry)].filter(Boolean);
-        return { ...item, time, description: said.length > 1 ? said.join('\n') : said[0] };
+        return { ...item, time, description: said.join('\n') };
       }
     }
+  };
+  return (entry, index) => {
+    const line = lineOf(entry, index);
+    const said = [line.description, entry.explained].filter(Boolean);
+    return { ...line, description: said.join('\n') || undefined };
   };
 }
 
