@@ -9,6 +9,9 @@ import { signIn, signInStaff } from './signin';
 const words = {
   ja: {
     conditions: '条件と並び順',
+    groups: '一覧の区分',
+    onlyWhole: '件数は、ほかに絞り込んでいないときに数えます',
+    notCounted: '件数は数えていません',
     go: '検索する',
     set: '絞り込みの条件',
     save: 'この条件を保存する',
@@ -19,6 +22,9 @@ const words = {
   },
   en: {
     conditions: 'Conditions and order',
+    groups: 'Groups of the list',
+    onlyWhole: 'Counted only while nothing else narrows the list',
+    notCounted: 'Not counted',
     go: 'Search',
     set: 'Conditions',
     save: 'Save these conditions',
@@ -114,6 +120,17 @@ for (const lang of langs('ja')) {
       lang,
       '/desk?status=ARRIVED,UNDER_REVIEW&paper=1',
     );
+    // Whose they are is counted of the whole list only, which stands in the place of the count.
+    const groups = page.getByRole('navigation', { name: t.groups });
+    await expect(groups.getByRole('link').nth(2)).toContainText(t.onlyWhole);
+    // Also on the narrowest screen of a desk the boxes of a day stand beside each other.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByText(t.conditions).click();
+    const heights = await page
+      .locator('#from, #from-month, #from-day')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
+    expect(new Set(heights).size).toBe(1);
+    await expectOneLanguage(page, lang);
     const conditions = page.getByRole('list', { name: t.set });
     const one = conditions.getByRole('button');
     await expect(one).toHaveCount(3);
@@ -135,6 +152,12 @@ for (const lang of langs('ja')) {
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(add).toBeFocused();
     }
+    // A search is not counted, and says so.
+    await page.goto(`${store.staff}/desk?words=abc`);
+    await add.press('Enter');
+    await page.getByRole('dialog').locator('#filterName').fill('B3');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('li', { hasText: 'B3' })).toContainText(t.notCounted);
     const drop = async (name: string) => {
       await page
         .locator('li', { hasText: name })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { grantIn, openItems, tickAll } from './checklist';
+import { grantIn, lookAtPoints as lookAt, openItems, tickAll } from './checklist';
 import { type DeskKeysWords, deskKeysWords } from './deskKeysWords';
 import { underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
@@ -211,7 +211,8 @@ journeys((lang) => {
       await page.locator('#confirmed').click();
       await button(t.check).click();
       const items = openItems(page);
-      await expect(items.first()).toBeFocused();
+      await expect(items.first()).toBeVisible();
+      await lookAt(page.getByRole('dialog'));
       for (const item of await items.all()) await expect(item).not.toBeChecked();
       await grantIn(page).click();
       await expect(items.first()).toBeFocused();

@@ -15,6 +15,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { type Chosen, chosenIn, listPath } from './query';
 import { SideList, SideRow } from './SideList';
 import { savedTexts } from './savedTexts';
+import { Uncounted } from './Uncounted';
 
 const SaveForm = lazyPart(() => import('./SaveForm'));
 
@@ -68,7 +69,7 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
             key={`${sharedBy} ${name}`}
             count={
               <>
-                {count >= 0 && t.n(count)}
+                {count >= 0 ? t.n(count) : <Uncounted why={t.notCounted} />}
                 {mayDelete && (
                   <Button
                     variant="text"
