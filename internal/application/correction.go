@@ -262,6 +262,23 @@ func (c *correction) unanswered(proc *procedure.Procedure, data *procedure.Data,
 	return same
 }
 
+// Answers refuses the draft of a correction as filing it would (errs.Invalid): for what is wrong with it, or since nothing of it differs.
+// Of any other draft it tells nothing.
+func (s *Service) Answers(ctx context.Context, d draft.Draft) error {
+	if d.Purpose != draft.PurposeModify {
+		return nil
+	}
+	by := principal.From(ctx)
+	p := &preparation{applicant: by, category: draft.CategoryOf(by), draft: d}
+	if err := s.readParts(ctx, p); err != nil {
+		return err
+	}
+	if err := s.readForm(ctx, p); err != nil {
+		return err
+	}
+	return p.validate()
+}
+
 // carryOver makes the filing the next one of the same case. What was paid counts; who works
 // on it goes on, unless it goes to another bureau now, where they may not see it. It stays at the bureau where it is, but
 // where the correction has the form name another one than it did.

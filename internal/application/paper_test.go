@@ -244,6 +244,16 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 			t.Errorf("without its scan: %v", err)
 		}
 		f.scanned(officer, d.ID)
+		// What says the same as before is told before it is filed, as filing it would tell.
+		same, err := papers.Update(officer, d.ID, saved.Version, draft.Change{Form: v.FormData})
+		f.must(err)
+		_, told := papers.Summary(officer, d.ID, false)
+		_, refused := papers.File(officer, "key-paper-same", d.ID, taro, same.Version)
+		if at := fields(told); at["/holder/townName"] != codeSame || at["/holder/townName"] != fields(refused)["/holder/townName"] {
+			t.Errorf("told %v, refused %v", told, refused)
+		}
+		saved, err = papers.Update(officer, d.ID, same.Version, draft.Change{Form: content})
+		f.must(err)
 		receipt, err := papers.File(officer, "key-paper-answer", d.ID, taro, saved.Version)
 		f.must(explained(err))
 		next := f.read(receipt.Number)

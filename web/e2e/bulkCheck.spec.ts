@@ -104,6 +104,26 @@ journeys((lang) => {
       await dialog.getByRole('button', { name: t.close }).press('Enter');
       await expect(rows).toHaveCount(2);
       await expect(page.locator('tr[data-row]:focus-within')).toHaveCount(1);
+      // Nothing is selected any more: what comes next is done to the row with the focus alone.
+      await expect(page.locator('#list p[role=status]')).toHaveText(t.left);
+      await page.keyboard.press('a');
+      await expect(dialog).toContainText(t.one);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('tr[data-row]:focus-within')).toHaveCount(1);
+      // The same of what was selected by the box at the head, where no row had the focus before.
+      await page.reload();
+      await expect(rows).toHaveCount(2);
+      await expect(page.locator('#list p[role=status]')).toHaveText(t.left);
+      await page.locator('#list thead input').press('Space');
+      await page.getByRole('button', { name: t.checkMany }).press('Enter');
+      await dialog.getByRole('button', { name: t.try }).press('Enter');
+      await expect(dialog.getByRole('alert')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator('#list p[role=status]')).toHaveText(t.two);
+      await page.getByRole('button', { name: t.clear }).press('Enter');
+      await expect(page.locator('#list p[role=status]')).toBeFocused();
+      await expect(page.locator('#list p[role=status]')).toHaveText(t.left);
       const d = deskOf(colleague, store);
       for (const number of numbers) {
         const { status } = await d.detail(number);

@@ -8,6 +8,7 @@ import { signIn, signInStaff } from './signin';
 
 const words = {
   ja: {
+    heading: '不在の間の代理',
     deputy: '代理をする人',
     name: '代理を決める',
     end: '代理を終える',
@@ -21,6 +22,7 @@ const words = {
     mails: /の代理(に決まりました|が終わりました)|(You are|no longer) the deputy of/,
   },
   en: {
+    heading: 'A deputy while you are away',
     deputy: /^Deputy/,
     name: 'Name the deputy',
     end: 'End it now',
@@ -96,11 +98,24 @@ journey('ja', (lang) => {
     await expect(dialog).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('button', { name: t.name })).toBeVisible();
+
+    // Who names one again and ends it themselves goes on at the heading of what stands there then.
+    await page.getByLabel(t.deputy).selectOption({ label: `Deputy ${run}` });
+    for (const group of await page.locator('form fieldset').all()) {
+      const boxes = group.getByRole('textbox');
+      for (const [i, part] of today().entries()) await boxes.nth(i).fill(part);
+    }
+    await page.getByRole('button', { name: t.name }).press('Enter');
+    await expect(page.getByRole('button', { name: t.end })).toBeVisible();
+    await expect(page.locator('h2:focus')).toHaveText(t.heading);
+    await page.getByRole('button', { name: t.end }).press('Enter');
+    await expect(page.getByRole('button', { name: t.name })).toBeVisible();
+    await expect(page.locator('h2:focus')).toHaveText(t.heading);
     const subjects = async () =>
       (await mailsTo(page.request, store, stands.mail)).map((m) => m.subject);
     await expect
       .poll(async () => (await subjects()).filter((each) => t.mails.test(each)).length)
-      .toBe(2);
+      .toBe(4);
     await other.reload();
     await expect(other.getByText(t.taken).first()).toBeVisible();
     await expect(other.getByText(t.act)).toHaveCount(0);

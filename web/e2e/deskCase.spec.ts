@@ -10,6 +10,9 @@ import { signIn, signInStaff } from './signin';
 const words = {
   ja: {
     begin: '受付処理を始める',
+    wait: '手数料の納付を待っています',
+    keys: 'キーボード操作',
+    fee: '手数料',
     release: '担当を外す',
     moved: '状況が「',
     changed: '担当者を変えました',
@@ -20,6 +23,9 @@ const words = {
   },
   en: {
     begin: 'Begin processing',
+    wait: 'Waiting for the payment',
+    keys: 'Keyboard',
+    fee: 'fee',
     release: 'Release it',
     moved: 'The status is now',
     changed: 'The assignment was changed',
@@ -72,6 +78,45 @@ for (const lang of both) {
 
 for (const lang of langs('ja')) {
   const t = words[lang];
+
+  test(`[R10.1] a key pressed while a case is read acts once it is there, and one for which there is nothing says why (${lang})`, async ({
+    page,
+    another,
+    account,
+    store,
+  }) => {
+    const applicant = await another();
+    await signIn(applicant, store.user, account, lang);
+    const officer = addStaff(store, `early-${process.pid}-${Date.now()}`, '鍵盤 早', 'officer');
+    await signInStaff(page, store.staff, officer, lang);
+    const { number } = await submit(applicant, store);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/review/detail-get', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(leavePaths.desk(store, number));
+    await expect(page.getByRole('button', { name: t.keys })).toBeVisible();
+    // What is recorded at once is not done to a case that nobody has seen.
+    await page.keyboard.press('f');
+    await page.keyboard.press('t');
+    await page.keyboard.press('f');
+    answer();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(t.fee);
+    expect((await deskOf(page, store).detail(number)).triage).toBeNull();
+    await dialog.getByRole('button').first().press('Enter');
+    await expect(page.getByRole('alert').first()).toBeFocused();
+
+    // Nothing is done about it before its fee is paid: the key leads to where that is said.
+    await page.keyboard.press('g');
+    await expect(page.locator('[data-why]')).toBeFocused();
+    await expect(page.locator('[data-why]')).toContainText(t.wait);
+    await expectOneLanguage(page, lang);
+  });
 
   test(`[R10.1] a case is found by its number however that is typed, and what was done is told until the next act (${lang})`, async ({
     page,

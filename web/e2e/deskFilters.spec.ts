@@ -7,8 +7,32 @@ import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 
 const words = {
-  ja: { conditions: '条件と並び順', go: '検索する' },
-  en: { conditions: 'Conditions and order', go: 'Search' },
+  ja: {
+    conditions: '条件と並び順',
+    groups: '一覧の区分',
+    onlyWhole: '件数は、ほかに絞り込んでいないときに数えます',
+    notCounted: '件数は数えていません',
+    go: '検索する',
+    set: '絞り込みの条件',
+    save: 'この条件を保存する',
+    name: '名前',
+    keep: '保存する',
+    remove: /を削除する$/,
+    removeAct: '削除する',
+  },
+  en: {
+    conditions: 'Conditions and order',
+    groups: 'Groups of the list',
+    onlyWhole: 'Counted only while nothing else narrows the list',
+    notCounted: 'Not counted',
+    go: 'Search',
+    set: 'Conditions',
+    save: 'Save these conditions',
+    name: 'Name',
+    keep: 'Save',
+    remove: /^Delete /,
+    removeAct: 'Delete',
+  },
 };
 
 /** Gives a case to whoever is signed in on a page. */
@@ -83,5 +107,70 @@ for (const lang of langs('ja')) {
     await expectOneLanguage(page, lang);
     await page.reload();
     await narrowed();
+  });
+  test(`[R10.1] the focus goes on beside a condition or a filter that goes away, and back to where a filter was saved (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    const officer = addStaff(store, `beside-${process.pid}-${Date.now()}`, '絞込 次郎', 'officer');
+    await signInStaff(
+      page,
+      store.staff,
+      officer,
+      lang,
+      '/desk?status=ARRIVED,UNDER_REVIEW&paper=1',
+    );
+    // Whose they are is counted of the whole list only, which stands in the place of the count.
+    const groups = page.getByRole('navigation', { name: t.groups });
+    await expect(groups.getByRole('link').nth(2)).toContainText(t.onlyWhole);
+    // Also on the narrowest screen of a desk the boxes of a day stand beside each other.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByText(t.conditions).click();
+    const heights = await page
+      .locator('#from, #from-month, #from-day')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
+    expect(new Set(heights).size).toBe(1);
+    await expectOneLanguage(page, lang);
+    const conditions = page.getByRole('list', { name: t.set });
+    const one = conditions.getByRole('button');
+    await expect(one).toHaveCount(3);
+    await one.first().press('Enter');
+    await expect(one).toHaveCount(2);
+    await expect(one.first()).toBeFocused();
+    await one.last().press('Enter');
+    await expect(one).toHaveCount(1);
+    await expect(one).toBeFocused();
+    await one.press('Enter');
+    await expect(one).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    const add = page.getByRole('button', { name: t.save });
+    for (const name of ['B1', 'B2', 'B3']) {
+      await add.press('Enter');
+      await page.getByRole('dialog').locator('#filterName').fill(name);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(add).toBeFocused();
+    }
+    // A search is not counted, and says so.
+    await page.goto(`${store.staff}/desk?words=abc`);
+    await add.press('Enter');
+    await page.getByRole('dialog').locator('#filterName').fill('B3');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('li', { hasText: 'B3' })).toContainText(t.notCounted);
+    const drop = async (name: string) => {
+      await page
+        .locator('li', { hasText: name })
+        .getByRole('button', { name: t.remove })
+        .press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: t.removeAct }).press('Enter');
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+    };
+    await drop('B2');
+    await expect(page.getByRole('link', { name: 'B3', exact: true })).toBeFocused();
+    await drop('B3');
+    await expect(page.getByRole('link', { name: 'B1', exact: true })).toBeFocused();
+    await drop('B1');
+    await expect(add).toBeFocused();
   });
 }

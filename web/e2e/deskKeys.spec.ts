@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { tickAll } from './checklist';
+import { grantIn, lookAtPoints as lookAt, openItems, tickAll } from './checklist';
 import { type DeskKeysWords, deskKeysWords } from './deskKeysWords';
 import { underReview } from './leave';
+import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
@@ -23,9 +24,10 @@ const focusedRow = (page: Page) => page.locator('tr[data-row]:focus-within');
 const numberIn = (page: Page) =>
   new URL(page.url()).searchParams.get('electronicApplicationNumber') ?? '';
 
-/** Files twenty cases, brought where each kind needs them; gives what is to be done about each. */
-async function fileTwenty(page: Page, desk: Page, store: Store): Promise<Map<string, Kind>> {
+/** Files twenty cases, brought where each kind needs them; gives what is to be done about each, and of which nothing was confirmed. */
+async function fileTwenty(page: Page, desk: Page, store: Store) {
   const kinds = new Map<string, Kind>();
+  const unconfirmed = new Set<string>();
   const d = deskOf(desk, store);
   for (const [kind, count] of Object.entries(KINDS) as [Kind, number][]) {
     for (let n = 0; n < count; n += 1) {
@@ -38,11 +40,11 @@ async function fileTwenty(page: Page, desk: Page, store: Store): Promise<Map<str
       await d.accept(number);
       await d.requestFee(number);
       await payAtBank(page, store, number);
-      // Of every other one nothing is confirmed yet: that takes no key more.
-      if (n % 2 === 0) await confirmChecklist(desk, store, number);
+      if (n % 4 !== 0) await confirmChecklist(desk, store, number);
+      else unconfirmed.add(number);
     }
   }
-  return kinds;
+  return { kinds, unconfirmed };
 }
 
 /** Confirms what an officer confirms by eye: a case that is clean is asked nothing more. */
@@ -54,12 +56,27 @@ async function confirmChecklist(desk: Page, { staff }: Store, electronicApplicat
   await result(desk, staff, '/api/staff/common/review/checklist', input);
 }
 
+/** Confirms in the open dialog of a grant what nobody has confirmed, where the focus is at the first of it. */
+async function confirmItems(at: Presser): Promise<void> {
+  const { page } = at;
+  const items = openItems(page);
+  await expect(items.first()).toBeVisible();
+  const seen = page.locator('#pointsSeen');
+  if ((await seen.count()) > 0) await at.pressAt(seen, 'Space');
+  while (!(await items.first().evaluate((box) => box.matches(':focus')))) await at.press('Tab');
+  for (const item of await items.all()) {
+    await at.pressAt(item, 'Space');
+    await at.press('Tab');
+  }
+  while (!(await grantIn(page).evaluate((button) => button.matches(':focus')))) {
+    await at.press('Tab');
+  }
+}
+
 /** Ticks in the open dialog of a grant that one looked at what is pointed out of the filing, if anything is; tells whether. */
 async function lookAtPoints(at: Presser, t: DeskKeysWords): Promise<boolean> {
   const { page } = at;
-  const grant = page.getByRole('dialog').getByRole('button', { name: t.grant, exact: true });
-  // Named after the checklist where that is not confirmed yet.
-  const go = grant.or(tickAll(page));
+  const go = page.getByRole('dialog').getByRole('button', { name: t.grant, exact: true });
   await expect(go).toBeVisible();
   const seen = page.locator('#pointsSeen');
   if ((await seen.count()) === 0) return false;
@@ -73,13 +90,14 @@ async function work(
   at: Presser,
   kind: Kind,
   t: DeskKeysWords,
+  unconfirmed: boolean,
 ): Promise<{ status: string; pointed?: boolean }> {
   const { page } = at;
   const alert = page.getByRole('alert').first();
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const confirm = async (name: string) => {
-    await at.pressAt(dialog.getByRole('button', { name, exact: true }).or(tickAll(page)), 'Enter');
+    await at.pressAt(dialog.getByRole('button', { name, exact: true }), 'Enter');
     await expect(dialog).toHaveCount(0);
     await expect(alert).toBeFocused();
   };
@@ -91,7 +109,8 @@ async function work(
     await at.press('g');
     await at.pressAt(page.locator('#confirmed'), 'Space');
     await at.press('g');
-    const pointed = await lookAtPoints(at, t);
+    if (unconfirmed) await confirmItems(at);
+    const pointed = unconfirmed || (await lookAtPoints(at, t));
     await confirm(t.grant);
     return { status: 'REVIEW_COMPLETED', pointed };
   }
@@ -153,7 +172,7 @@ journeys((lang) => {
     });
     test.afterAll(() => own.stop('SIGTERM'));
 
-    test('[R10.1] from the list to the grant of a clean case six clicks are enough whether or not its checklist is confirmed, and nothing is typed', async ({
+    test('[R10.1] from the list to the grant of a clean case six clicks are enough, and nothing is typed; what nobody has confirmed of its checklist is ticked one by one', async ({
       page,
       another,
     }) => {
@@ -163,6 +182,7 @@ journeys((lang) => {
       const officer = addStaff(store, 'clicks', '免許 花子', 'officer', ['A']);
       await signInStaff(page, store.staff, officer, lang);
       const number = await underReview(applicant, page, store);
+      await confirmChecklist(page, store, number);
       await page.goto(`${store.staff}/desk`);
       let clicks = 0;
       const click = async (target: Locator) => {
@@ -177,12 +197,31 @@ journeys((lang) => {
       await click(page.locator('#confirmed'));
       await click(button(t.check));
       await expect(page.getByRole('dialog')).toContainText(proposed);
-      // Nothing of its checklist was confirmed: the same click says that it was checked.
-      await click(tickAll(page));
+      await click(page.getByRole('dialog').getByRole('button', { name: t.grant, exact: true }));
       await expect(page.getByRole('alert').first()).toBeFocused();
       expect(clicks).toBeLessThanOrEqual(MOST);
       const { status, callSign } = await deskOf(page, store).detail(number);
       expect([status, callSign]).toEqual(['REVIEW_COMPLETED', proposed]);
+
+      // Nobody has confirmed anything of the next: nothing is ticked for whoever grants, and so it is not granted.
+      const other = await underReview(applicant, page, store);
+      await page.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${other}`);
+      await button(t.grant).click();
+      await expect(page.locator('#callSign')).toHaveValue(/^JA1[A-P][A-Z][A-Z]$/);
+      await page.locator('#confirmed').click();
+      await button(t.check).click();
+      const items = openItems(page);
+      await expect(items.first()).toBeVisible();
+      await lookAt(page.getByRole('dialog'));
+      for (const item of await items.all()) await expect(item).not.toBeChecked();
+      await grantIn(page).click();
+      await expect(items.first()).toBeFocused();
+      await expect(items.first()).toHaveAttribute('aria-invalid', 'true');
+      await expectOneLanguage(page, lang);
+      await tickAll(page);
+      await grantIn(page).click();
+      await expect(page.getByRole('alert').first()).toBeFocused();
+      expect((await deskOf(page, store).detail(other)).status).toBe('REVIEW_COMPLETED');
     });
 
     test('[R10.1] twenty cases are worked from the list by keys alone, a clean one with six at most', async ({
@@ -194,7 +233,7 @@ journeys((lang) => {
       await signIn(applicant, store.user, account as Account, lang);
       const officer = addStaff(store, 'keys', '鍵盤 花子', 'officer', ['A']);
       await signInStaff(page, store.staff, officer, lang);
-      const kinds = await fileTwenty(applicant, page, store);
+      const { kinds, unconfirmed } = await fileTwenty(applicant, page, store);
       await page.goto(`${store.staff}/desk?bureau=A`);
       await expectPage(page, 'STF0101');
       const rows = page.locator('tr[data-row]');
@@ -242,7 +281,7 @@ journeys((lang) => {
         await expect(page.locator('dd', { hasText: number }).first()).toBeVisible();
         expect(worked.has(number), number).toBe(false);
         const kind = kinds.get(number) as Kind;
-        const { status, pointed } = await work(at, kind, t);
+        const { status, pointed } = await work(at, kind, t, unconfirmed.has(number));
         expect((await d.detail(number)).status).toBe(status);
         worked.add(number);
         if (!pointed) presses[kind] = Math.max(presses[kind] ?? 0, at.count - before);

@@ -250,7 +250,8 @@ journey('en', (lang) => {
       await expect(desk.getByRole('dialog')).toContainText(t.on);
       const plan = desk.getByRole('dialog').getByRole('button', { name: t.plan });
       await lookAtPoints(desk.getByRole('dialog'));
-      await (ticked ? plan : tickAll(desk)).click();
+      if (!ticked) await tickAll(desk);
+      await plan.click();
       await expect(desk.getByRole('alert').filter({ hasText: t.planned })).toBeVisible();
       await expect(desk.getByRole('main')).toContainText(t.scheduled);
     };

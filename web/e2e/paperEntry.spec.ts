@@ -29,6 +29,8 @@ const words = {
     toCase: '案件を開く',
     paper: '紙',
     entered: '職員が入力しました',
+    goOn: '続ける',
+    later: '途中で終える',
     stands: '不備のあるまま受け付ける',
     defects: '紙で届いたときの不備',
   },
@@ -51,6 +53,8 @@ const words = {
     toCase: 'Open the case',
     paper: 'On paper',
     entered: 'staff entered it',
+    goOn: 'Go on',
+    later: 'Leave for now',
     stands: 'File it as it stands',
     defects: 'Wrong or missing when it arrived on paper',
   },
@@ -173,6 +177,15 @@ for (const lang of langs('en')) {
       '/api/staff/common/paper/begin',
       { account: account.mail, procedureId: 'amateur-open', arrivedOn: dayFromNow(-3) },
     );
+    // What is begun is gone on with from the list, and left again: the focus is at the heading of what appears.
+    await page.goto(`${store.staff}/desk/paper`);
+    const goOn = page.locator(`button[aria-label]`, { hasText: t.goOn });
+    await goOn.first().press('Enter');
+    await expect(page.getByRole('button', { name: t.file, exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('button', { name: t.later, exact: true }).press('Enter');
+    await expect(goOn.first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const entry = new URLSearchParams({ temporalyNotificationId });
     await page.goto(`${store.staff}/desk/paper?${entry}`);
     await page.getByRole('button', { name: t.file, exact: true }).click();

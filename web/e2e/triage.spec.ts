@@ -88,6 +88,7 @@ for (const lang of langs('ja')) {
     await page.keyboard.press('t');
     await expect(button(t.change)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(t.looked);
+    await expect(page.locator('#triage')).toBeFocused();
     expect((await d.detail(clean)).triage).toMatchObject({ complete: true, competent: true });
     await expect(page.getByRole('main')).not.toContainText(t.also);
 
@@ -105,7 +106,9 @@ for (const lang of langs('ja')) {
     await answer(t.competent, t.yes);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    await button(t.save).click();
+    await button(t.save).press('Enter');
+    await expect(button(t.flag)).toBeVisible();
+    await expect(page.locator('h3:focus')).toHaveCount(1);
     await button(t.flag).click();
     await expect(page.locator('#correction-text')).toBeVisible();
     expect((await d.detail(lacking)).status).toBe('PROCESSING_RECEPTION');

@@ -25,7 +25,7 @@ type Summary struct {
 }
 
 // Summary is of a paper. While that does not say enough to know its fee, its problems are told instead (errs.Invalid), unless it is
-// to be taken in as it stands.
+// to be taken in as it stands; and of a correction whatever would be refused of it, above all that it says the same as before.
 func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summary, error) {
 	var sum Summary
 	entering, h, err := s.entering(ctx, id)
@@ -34,6 +34,9 @@ func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summ
 	}
 	d, files, err := s.drafts.Draft(entering, id)
 	if err != nil {
+		return sum, err
+	}
+	if err := s.applications.Answers(entering, d); err != nil {
 		return sum, err
 	}
 	proc, data, _, err := s.drafts.Read(entering, d, draft.CategoryOf(h.Principal), files, nil)

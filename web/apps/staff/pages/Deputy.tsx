@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
@@ -26,8 +26,13 @@ export default function Deputy() {
   const { data } = useQuery(staffQuery(`${base}get`, {}, quiet));
   const { pending, failure, run } = useAction({ signedIn: true });
   const [typed, setTyped] = useState({ deputyId: '', from: '', until: '' });
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!data) return null;
-  const again = () => queries.invalidateQueries({ queryKey: [`${base}get`] });
+  const again = async () => {
+    // The button that was pressed goes away.
+    heading.current?.focus();
+    await queries.invalidateQueries({ queryKey: [`${base}get`] });
+  };
   const name = () =>
     run(async () => {
       await staffApi.call(`${base}name`, typed, quiet);
@@ -44,7 +49,9 @@ export default function Deputy() {
   };
   return (
     <section className="mb-10">
-      <Heading level={2}>{t.title}</Heading>
+      <Heading level={2} tabIndex={-1} ref={heading}>
+        {t.title}
+      </Heading>
       <div className="space-y-6">
         <p>{t.lead}</p>
         {data.of.map((each) => (

@@ -268,9 +268,10 @@ function ActionButtons({
         />
       </Suspense>
       {review.allowedActions.includes('cancel-correction') && (
-        <p className="w-full">{t.waitingForApplicant(by)}</p>
+        <WhyNot>{t.waitingForApplicant(by)}</WhyNot>
       )}
-      {!open.sound && <p className="w-full">{w.notSound}</p>}
+      {late && <WhyNot>{t.waitingForFee}</WhyNot>}
+      {!open.sound && <WhyNot>{w.notSound}</WhyNot>}
       {open.steps.map((step) => (
         <Button
           key={step}
@@ -285,7 +286,7 @@ function ActionButtons({
       ))}
       {open.decision && (
         <>
-          {owes && <p className="w-full">{t.notGrantedUnpaid}</p>}
+          {owes && <WhyNot>{t.notGrantedUnpaid}</WhyNot>}
           {granted && (
             <Button
               data-step
@@ -312,6 +313,15 @@ function ActionButtons({
         .filter((each) => !(flagged && each === 'request-correction'))
         .map((each) => asked(each))}
     </div>
+  );
+}
+
+/** Why there is no next step now: the key for it leads here. */
+function WhyNot({ children }: { children: string }) {
+  return (
+    <p data-why tabIndex={-1} className="w-full">
+      {children}
+    </p>
   );
 }
 
@@ -405,7 +415,7 @@ function NoActions({ review }: { review: ReviewDetail }) {
   };
   return (
     <Card title={t.actions} level={3}>
-      <p>{acts ? (why[review.status] ?? t.finished(what)) : t.viewer}</p>
+      <WhyNot>{acts ? (why[review.status] ?? t.finished(what)) : t.viewer}</WhyNot>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
@@ -9,7 +9,7 @@ import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazyPart';
 import { barTexts } from './barTexts';
-import { caseActionOf, onPage } from './caseKeys';
+import { type CaseAction, caseActionOf, isThere, onPage, waits } from './caseKeys';
 import { keptList } from './list/kept';
 import { chosenOf } from './list/query';
 import { useNext } from './list/useNext';
@@ -31,6 +31,7 @@ export default function CaseBar({
   const [help, setHelp] = useState(false);
   const [, search] = keptList.get().split('?');
   const { take, none, pending, failure } = useNext(chosenOf(new URLSearchParams(search)));
+  const held = useHeld(number, box);
   useEffect(() => {
     const element = box.current;
     const act = (event: KeyboardEvent) => {
@@ -40,12 +41,14 @@ export default function CaseBar({
       event.preventDefault();
       if (action === 'help') setHelp(true);
       else if (action === 'list') void navigate(keptList.get());
-      else if (action !== 'next') onPage[action]?.(element);
-      else if (writes && !pending) void take();
+      else if (action === 'next') {
+        if (writes && !pending) void take();
+      } else if (isThere(element)) onPage[action]?.(element);
+      else held(action);
     };
     document.addEventListener('keydown', act);
     return () => document.removeEventListener('keydown', act);
-  }, [box, navigate, take, writes, pending]);
+  }, [box, navigate, take, writes, pending, held]);
   return (
     <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
       <Failed failure={failure} />
@@ -78,4 +81,25 @@ function useOtherCase(number: string) {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [number]);
+}
+
+/** What is pressed while the case is read is done once it is there; of several presses the last. */
+function useHeld(number: string, box: RefObject<HTMLElement | null>) {
+  const held = useRef<CaseAction>(undefined);
+  useEffect(() => {
+    const element = box.current;
+    held.current = undefined;
+    if (!element || number === '') return;
+    const there = new MutationObserver(() => {
+      const action = held.current;
+      if (!action || !isThere(element)) return;
+      held.current = undefined;
+      onPage[action]?.(element);
+    });
+    there.observe(element, { childList: true, subtree: true });
+    return () => there.disconnect();
+  }, [number, box]);
+  return useCallback((action: CaseAction) => {
+    held.current = waits(action) ? action : undefined;
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
@@ -19,19 +19,19 @@ import { useProblemText } from './useProblemText';
 import Warnings from './Warnings';
 
 export const grantTexts = texts({
-  open: { ja: '確認を記録していない項目', en: 'Items that nobody has confirmed' },
-  all: {
-    ja: (act: string) => `すべて確認したと記録して${act}`,
-    en: (act: string) => `I checked them all: ${act}`,
+  open: { ja: 'まだ確認を記録していない項目', en: 'Items that nobody has confirmed yet' },
+  openLead: {
+    ja: '確認したものにチェックを入れてください。確認者として記録されます。',
+    en: 'Tick what you have checked. It is recorded as confirmed by you.',
   },
-  reason: { ja: '確認の記録なしで進める理由', en: 'Why you go on without confirming them' },
+  untold: {
+    ja: '確認してチェックを入れるか、確認せずに進める理由を下に書いてください',
+    en: 'Check and tick it, or write below why you go on without',
+  },
+  reason: { ja: '確認せずに進める理由', en: 'Why you go on without confirming all of them' },
   reasonHelp: {
-    ja: '確認を記録しない場合に書いてください。監査ログに残ります。',
-    en: 'Only where you do not confirm them. It is kept in the audit log.',
-  },
-  go: {
-    ja: (act: string) => `理由を記録して${act}`,
-    en: (act: string) => `For this reason: ${act}`,
+    ja: 'チェックを入れない項目があるときに書いてください。監査ログに残ります。',
+    en: 'Only where you leave one unticked. It is kept in the audit log.',
   },
   seen: { ja: 'これらの点を確かめました', en: 'I looked at these points' },
   notSeen: {
@@ -60,7 +60,7 @@ interface Asked {
   onConfirm: (untold: Untold) => void;
 }
 
-/** Asks once more before a grant. Items of the checklist that nobody has confirmed are listed and confirmed there, or a reason is given. */
+/** Asks once more before a grant. Items of the checklist that nobody has confirmed are confirmed there one by one, or a reason is given. */
 export default function ConfirmGrant(given: Asked) {
   const { data } = useChecked(given.review);
   const asked = usePoints(given);
@@ -122,6 +122,8 @@ function usePoints(asked: Asked): Asked {
   };
 }
 
+const boxOf = (item: string | undefined) => `granted-${item}`;
+
 function OverOpen({
   review,
   items,
@@ -142,24 +144,29 @@ function OverOpen({
   const [reason, setReason] = useState('');
   useDeskDraft(review, 'unchecked', reason, setReason);
   const [attempted, setAttempted] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const untold = items.find(({ id }) => !ticked.includes(id));
+  const first = boxOf(items[0]?.id);
   useEffect(() => {
-    if (short) first.current?.focus();
-  }, [short]);
-  const problem = attempted ? checkReason(reason) : null;
+    if (short) document.getElementById(first)?.focus();
+  }, [short, first]);
+  // A reason that was begun has to be one; without any, it is the items that are open.
+  const problem = attempted && untold && reason !== '' ? checkReason(reason) : null;
   const tick = () =>
     run(async () => {
       const of = { electronicApplicationNumber };
-      const input = { ...of, items: items.map(({ id }) => id), ticked: true };
+      const { queryKey } = staffQuery('/api/staff/common/review/checks-get', of);
+      if (ticked.length === 0) return onConfirm({ uncheckedReason: reason });
+      const input = { ...of, items: [...ticked], ticked: true };
       const now = await staffApi.call('/api/staff/common/review/checklist', input, { quiet: true });
-      onConfirm({});
-      queries.setQueryData(staffQuery('/api/staff/common/review/checks-get', of).queryKey, now);
+      onConfirm(untold ? { uncheckedReason: reason } : {});
+      queries.setQueryData(queryKey, now);
     });
   const go = () => {
     setAttempted(true);
     if (!mayGo()) return;
-    if (checkReason(reason)) focusField('uncheckedReason');
-    else onConfirm({ uncheckedReason: reason });
+    if (!untold || !checkReason(reason)) void tick();
+    else focusField(reason === '' ? boxOf(untold.id) : 'uncheckedReason');
   };
   return (
     <Dialog
@@ -167,11 +174,8 @@ function OverOpen({
       onClose={onCancel}
       actions={
         <>
-          <Button ref={first} pending={pending} onClick={() => mayGo() && void tick()}>
-            {t.all(act)}
-          </Button>
-          <Button variant="outline" onClick={go}>
-            {t.go(act)}
+          <Button pending={pending} onClick={go}>
+            {act}
           </Button>
           <Button variant="outline" onClick={onCancel}>
             {t.cancel}
@@ -183,11 +187,23 @@ function OverOpen({
       <div className="mt-4 space-y-2">
         {failure && <Failed title={t.failed} failure={failure} />}
         <p className="font-bold">{t.open}</p>
-        <ul className="list-disc ps-6">
-          {items.map((item) => (
-            <li key={item.id}>{pick(item)}</li>
-          ))}
-        </ul>
+        <p>{t.openLead}</p>
+        {items.map(({ id, ...item }) => (
+          <Checkbox
+            key={id}
+            id={boxOf(id)}
+            label={pick(item)}
+            error={
+              attempted && reason === '' && !ticked.includes(id)
+                ? { code: 'MSG-LIT-E-0002', text: t.untold }
+                : null
+            }
+            checked={ticked.includes(id)}
+            onChange={({ target }) =>
+              setTicked(target.checked ? [...ticked, id] : ticked.filter((each) => each !== id))
+            }
+          />
+        ))}
         <ReasonArea
           id="uncheckedReason"
           label={t.reason}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
@@ -39,11 +39,22 @@ export default function Triage({
   const me = useAccount().info as StaffInfo | undefined;
   const [open, show] = useState<'answers' | 'transfer'>();
   const setOpen = (what: typeof open) => {
+    acted.current = true;
     show(what);
     onAnswering(what === 'answers');
   };
   const { pending, failure, run } = useAction({ signedIn: true });
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
+  const box = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  // What was pressed has gone: whoever works with the keys goes on at the heading of what stands in its place.
+  useEffect(() => {
+    const heading = acted.current && box.current?.querySelector('h3');
+    if (!heading || document.activeElement !== document.body) return;
+    acted.current = false;
+    heading.tabIndex = -1;
+    heading.focus();
+  });
   const acts = mayWrite(me) && (assigneeId === '' || assigneeId === me?.accountId);
   const ended = outcome !== '' || ['RESUBMITTED', 'WITHDRAWN'].includes(review.status);
   if (!triage && (!acts || ended)) return null;
@@ -56,64 +67,68 @@ export default function Triage({
     });
   if (triage?.complete && triage.competent && !open) {
     return (
-      <section
-        aria-labelledby="triage"
-        className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-solid-gray-420 py-1 text-[0.875rem]"
-      >
-        <h3 id="triage" className="font-bold">
-          {t.title}
-        </h3>
-        <Answers triage={triage} />
-        {acts && !ended && (
-          <Button size="sm" variant="text" onClick={() => setOpen('answers')}>
-            {t.change}
-          </Button>
-        )}
-      </section>
+      <div ref={box}>
+        <section
+          aria-labelledby="triage"
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-solid-gray-420 py-1 text-[0.875rem]"
+        >
+          <h3 id="triage" className="font-bold">
+            {t.title}
+          </h3>
+          <Answers triage={triage} />
+          {acts && !ended && (
+            <Button size="sm" variant="text" onClick={() => setOpen('answers')}>
+              {t.change}
+            </Button>
+          )}
+        </section>
+      </div>
     );
   }
   return (
-    <Card title={t.title} level={3}>
-      <div className="space-y-3">
-        {failure && (
-          <NotificationBanner announce tone="error" title={t.notKept}>
-            {failure.text}
-          </NotificationBanner>
-        )}
-        {triage && <Answers triage={triage} />}
-        {triage?.defects && <Defects defects={triage.defects} definition={definition} />}
-        {!triage && open !== 'answers' && (
-          <div>
-            <ul className="list-disc ps-6">
-              <li>{t.complete}</li>
-              <li>{t.competent}</li>
-            </ul>
-            <p>{t.lead}</p>
-          </div>
-        )}
-        {open === 'answers' ? (
-          <TriageForm
-            triage={triage}
-            pending={pending}
-            onAnswer={answer}
-            onStop={() => setOpen(undefined)}
-          />
-        ) : open === 'transfer' ? (
-          <TransferForm review={review} onPassed={onPassed} onStop={() => setOpen(undefined)} />
-        ) : (
-          acts &&
-          !ended && (
-            <Ways
-              review={review}
+    <div ref={box}>
+      <Card title={t.title} level={3}>
+        <div className="space-y-3">
+          {failure && (
+            <NotificationBanner announce tone="error" title={t.notKept}>
+              {failure.text}
+            </NotificationBanner>
+          )}
+          {triage && <Answers triage={triage} />}
+          {triage?.defects && <Defects defects={triage.defects} definition={definition} />}
+          {!triage && open !== 'answers' && (
+            <div>
+              <ul className="list-disc ps-6">
+                <li>{t.complete}</li>
+                <li>{t.competent}</li>
+              </ul>
+              <p>{t.lead}</p>
+            </div>
+          )}
+          {open === 'answers' ? (
+            <TriageForm
+              triage={triage}
               pending={pending}
-              onBoth={() => answer(true, true)}
-              onOpen={setOpen}
-              onFlag={onFlag}
+              onAnswer={answer}
+              onStop={() => setOpen(undefined)}
             />
-          )
-        )}
-      </div>
-    </Card>
+          ) : open === 'transfer' ? (
+            <TransferForm review={review} onPassed={onPassed} onStop={() => setOpen(undefined)} />
+          ) : (
+            acts &&
+            !ended && (
+              <Ways
+                review={review}
+                pending={pending}
+                onBoth={() => answer(true, true)}
+                onOpen={setOpen}
+                onFlag={onFlag}
+              />
+            )
+          )}
+        </div>
+      </Card>
+    </div>
   );
 }
 

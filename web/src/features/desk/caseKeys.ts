@@ -78,12 +78,22 @@ function sayWhyNot(box: Element): void {
   (why?.querySelector('summary') ?? box.querySelector<HTMLElement>('#pane-decision'))?.focus();
 }
 
-/** The next step: what is still to be confirmed of an open form, or the button that goes on. */
+/** The next step: what is still to be confirmed of an open form, or the button that goes on; where there is none, why not. */
 function step(box: Element): void {
   const confirmed = box.querySelector<HTMLInputElement>('#confirmed');
+  const told = box.querySelector<HTMLElement>('[data-why]');
   if (confirmed && !confirmed.checked) confirmed.focus();
-  else press(box, '[data-step]');
+  else if (box.querySelector(':not([hidden] *)[data-step]')) press(box, '[data-step]');
+  else if (told) told.focus();
+  else sayWhyNot(box);
 }
+
+/** What a press asks for, or leads to, as soon as the case is there; what is recorded at once waits for nobody who has not seen it. */
+export const waits = (action: CaseAction) =>
+  !['take', 'triage', 'list', 'next', 'help'].includes(action);
+
+/** Whether the case is there, with what is done about it. */
+export const isThere = (box: Element) => box.querySelector('[data-acts]') !== null;
 
 /** What acts on what the page shows; the others lead elsewhere. */
 export const onPage: Partial<Record<CaseAction, (box: Element) => void>> = {

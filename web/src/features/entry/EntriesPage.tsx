@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
@@ -25,6 +25,15 @@ export default function EntriesPage() {
   const id = query.get('temporalyNotificationId');
   const answers = query.get('correction');
   const adds = query.get('addition');
+  const shown = id ?? answers ?? adds ?? '';
+  const before = useRef(shown);
+  // The button that led on has gone: the page begins anew at its heading, unless something is told there.
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [shown]);
   const open = (next: string) => {
     setFiled({ number: '', mailed: false, added: false });
     setQuery({ temporalyNotificationId: next });

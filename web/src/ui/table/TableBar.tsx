@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazyPart';
@@ -52,19 +52,25 @@ export function TableBar({
   const [open, setOpen] = useState<'columns' | 'keys'>();
   const close = () => setOpen(undefined);
   const some = !isEmpty(selection);
+  const told = useRef<HTMLParagraphElement>(null);
+  const select = (of: Selection) => {
+    // The button that was pressed goes away; what it led to is told here.
+    told.current?.focus();
+    onSelect(of);
+  };
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p role="status" className="font-bold">
+      <p ref={told} role="status" tabIndex={-1} className="font-bold">
         {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
       </p>
       {some && !selection.all && <p className="text-solid-gray-700">{t.ofAll(count)}</p>}
       {some && !selection.all && selection.keys.length >= pageSize && total > pageSize && (
-        <Button variant="text" size="sm" onClick={() => onSelect({ all: true, keys: [] })}>
+        <Button variant="text" size="sm" onClick={() => select({ all: true, keys: [] })}>
           {t.selectAll(total > 1000 ? t.more : t.count(total))}
         </Button>
       )}
       {some && (
-        <Button variant="text" size="sm" onClick={() => onSelect(NOTHING)}>
+        <Button variant="text" size="sm" onClick={() => select(NOTHING)}>
           {t.clear}
         </Button>
       )}

@@ -31,6 +31,7 @@ export default function BulkDialog({
   of,
   chosen,
   changed,
+  onDone,
   onClose,
 }: {
   act: BulkAct;
@@ -38,7 +39,9 @@ export default function BulkDialog({
   /** How many of the selected have changed since the list was read. */
   changed: number;
   chosen: Chosen;
-  onClose: (done: boolean) => void;
+  /** It was carried out: what was selected is done with. */
+  onDone: () => void;
+  onClose: () => void;
 }) {
   const t = useTexts(bulkTexts);
   const queries = useQueryClient();
@@ -71,14 +74,16 @@ export default function BulkDialog({
           each,
       );
       setTried({ selected, more, outcomes, done: !dry });
+      if (dry) return;
+      onDone();
       // The list behind is read anew once the results are read: what has left it would take them along.
-      if (!dry) await queries.invalidateQueries({ refetchType: 'none' });
+      await queries.invalidateQueries({ refetchType: 'none' });
     });
   };
   const can = tried?.outcomes.filter(({ result }) => result === 'DONE').length ?? 0;
   const close = () => {
     if (tried?.done) void queries.invalidateQueries();
-    onClose(tried?.done ?? false);
+    onClose();
   };
   return (
     <Dialog

@@ -29,6 +29,10 @@ interface Props extends PartProps {
   error: (name: 'from' | 'to') => FieldProps['error'];
 }
 
+/** Beside the list its fields have little room: a day stands on one line in both languages, and more of them are seen at once. */
+const narrow =
+  'text-[0.875rem] [&_.min-h-12]:min-h-9 [&_.min-h-12]:py-1 [&_input]:w-12 [&_input]:px-1 [&_.flex]:gap-1';
+
 /** What the list is narrowed by, besides words, and its order. */
 export default function Conditions({ draft, set, error }: Props) {
   const t = useTexts(conditionTexts);
@@ -47,7 +51,7 @@ export default function Conditions({ draft, set, error }: Props) {
     'sort',
   ] as const;
   return (
-    <div className="flex flex-col gap-4">
+    <div className={`flex flex-col gap-3 ${narrow}`}>
       {names.map((name) => (
         <Fragment key={name}>
           <Select

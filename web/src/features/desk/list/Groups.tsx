@@ -9,6 +9,7 @@ import { RouteLink } from '@/ui/RouteLink';
 import { briefTexts } from './briefTexts';
 import { type Chosen, DUES, type Due, filterOf, listPath, NEWS, type News, OFFICE } from './query';
 import { listTexts } from './texts';
+import { Uncounted } from './Uncounted';
 
 /** What part of the list is shown, with how much there is of each; the other conditions stay. */
 export function Groups({ chosen }: { chosen: Chosen }) {
@@ -88,7 +89,11 @@ export function Groups({ chosen }: { chosen: Chosen }) {
                 ) : (
                   t[id]
                 )}{' '}
-                {n >= 0 && <span className="tabular-nums">{more ? t.atLeast(n) : t.n(n)}</span>}
+                {n >= 0 ? (
+                  <span className="tabular-nums">{more ? t.atLeast(n) : t.n(n)}</span>
+                ) : (
+                  n < -1 && <Uncounted why={n === NARROWED ? t.onlyWhole : t.othersToo} />
+                )}
               </RouteLink>
             </li>
           ))}
@@ -97,7 +102,13 @@ export function Groups({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** How much of the whole list is whose; undefined where the list is narrowed otherwise, or also that of colleagues who are away. */
+/** In the place of a count: whose the filings are is counted of the whole list only. */
+const NARROWED = -2;
+
+/** In its place where the list has the cases of colleagues who are away as well. */
+const OTHERS_TOO = -3;
+
+/** How much of the whole list is whose; undefined until it is there. */
 function useWorkers(chosen: Chosen) {
   const me = useAccount().info as StaffInfo | undefined;
   const whole =
@@ -106,11 +117,12 @@ function useWorkers(chosen: Chosen) {
     ...staffQuery('/api/staff/common/review/queue-list-get', {}, { quiet: true }),
     refetchOnWindowFocus: true,
   });
-  if (!data || !whole || !me || me.deputises.length > 0) return undefined;
+  if (!whole) return { all: NARROWED, mine: NARROWED, nobody: NARROWED };
+  if (!data || !me) return undefined;
   const queues = data.queues.filter(({ status }) => OFFICE.includes(status));
   return {
     all: queues.reduce((n, { total }) => n + total, 0),
-    mine: queues.reduce((n, { mine }) => n + mine, 0),
+    mine: me.deputises.length > 0 ? OTHERS_TOO : queues.reduce((n, { mine }) => n + mine, 0),
     nobody: queues.reduce((n, { nobodys }) => n + nobodys, 0),
   };
 }

@@ -59,10 +59,13 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
   return (
     <ul aria-label={t.conditions} className="mb-2 flex flex-wrap gap-2 print:hidden">
       {set.map((each) => (
-        <li key={`${each.name} ${each.rest ?? ''}`}>
+        <li key={`${each.name} ${each.label}`}>
           <button
             type="button"
-            onClick={() => void navigate(listPath({ ...chosen, [each.name]: each.rest ?? '' }))}
+            onClick={({ currentTarget }) => {
+              toBeside(currentTarget.parentElement);
+              void navigate(listPath({ ...chosen, [each.name]: each.rest ?? '' }));
+            }}
             aria-label={t.without(each.label ?? '')}
             className="inline-flex min-h-9 items-center gap-2 rounded-8 border border-key-900 bg-key-50 px-2 text-[0.875rem] text-key-1000 hover:underline"
           >
@@ -73,4 +76,10 @@ export default function Narrowed({ chosen }: { chosen: Chosen }) {
       ))}
     </ul>
   );
+}
+
+/** From a condition that goes away to the one beside it; after the last, to the page's heading. */
+function toBeside(line: Element | null) {
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  (beside?.querySelector('button') ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }

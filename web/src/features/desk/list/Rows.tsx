@@ -180,10 +180,8 @@ export default function Rows(props: Props) {
             changed={
               asked.of.all ? marks.size : asked.of.keys.filter((key) => marks.has(key)).length
             }
-            onClose={(done) => {
-              ask(undefined);
-              if (done) keep(NOTHING);
-            }}
+            onDone={() => keep(NOTHING)}
+            onClose={() => ask(undefined)}
           />
         </Suspense>
       )}

@@ -15,10 +15,18 @@ import { lazyPart } from '@/ui/lazyPart';
 import { type Chosen, chosenIn, listPath } from './query';
 import { SideList, SideRow } from './SideList';
 import { savedTexts } from './savedTexts';
+import { Uncounted } from './Uncounted';
 
 const SaveForm = lazyPart(() => import('./SaveForm'));
 
 const saved = staffQuery('/api/staff/common/review/filter-list-get', {}, { quiet: true });
+
+/** The filter that is to be deleted, and its line. */
+interface Asked {
+  name: string;
+  sharedBy?: string | undefined;
+  line: Element | null;
+}
 
 /** The filters of the staff member and those that their bureaus share, with how much fits each. */
 export default function Saved({ chosen }: { chosen: Chosen }) {
@@ -32,22 +40,23 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
   );
   const { pending, failure, run } = useAction({ signedIn: true });
   const [saving, setSaving] = useState(false);
-  const [asked, ask] = useState<{ name: string; sharedBy?: string | undefined }>();
+  const [asked, ask] = useState<Asked>();
   const add = useRef<HTMLButtonElement>(null);
   const bureaus = queues?.bureaus ?? [];
   const nameOf = (letter: string) => {
     const found = bureaus.find((each) => each.letter === letter);
     return found ? pick(found.name) : letter;
   };
-  const remove = (name: string, sharedBy: string | undefined) =>
+  const remove = ({ name, sharedBy, line }: Asked) =>
     run(async () => {
       const left = await staffApi.call(
         '/api/staff/common/review/filter-delete',
         { name, ...(sharedBy && { sharedBy }) },
         { quiet: true },
       );
-      // The button that was pressed goes away with its line.
-      add.current?.focus();
+      // The button that was pressed goes away with its line: the filter beside it is next.
+      const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+      (beside?.querySelector('a') ?? add.current)?.focus();
       client.setQueryData(saved.queryKey, left);
     });
   return (
@@ -60,14 +69,16 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
             key={`${sharedBy} ${name}`}
             count={
               <>
-                {count >= 0 && t.n(count)}
+                {count >= 0 ? t.n(count) : <Uncounted why={t.notCounted} />}
                 {mayDelete && (
                   <Button
                     variant="text"
                     size="sm"
                     pending={pending}
                     aria-label={t.removeOf(name)}
-                    onClick={() => ask({ name, sharedBy })}
+                    onClick={({ currentTarget }) =>
+                      ask({ name, sharedBy, line: currentTarget.closest('li') })
+                    }
                   >
                     {t.remove}
                   </Button>
@@ -82,7 +93,10 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
           </SideRow>
         ))}
       </SideList>
-      {saving ? (
+      <Button ref={add} variant="outline" size="sm" onClick={() => setSaving(true)}>
+        {t.add}
+      </Button>
+      {saving && (
         <Suspense fallback={null}>
           <SaveForm
             chosen={chosen}
@@ -91,10 +105,6 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
             onClose={() => setSaving(false)}
           />
         </Suspense>
-      ) : (
-        <Button ref={add} variant="outline" size="sm" onClick={() => setSaving(true)}>
-          {t.add}
-        </Button>
       )}
       {asked && (
         <ConfirmDialog
@@ -104,7 +114,7 @@ export default function Saved({ chosen }: { chosen: Chosen }) {
           act={t.removeAct}
           onConfirm={() => {
             ask(undefined);
-            void remove(asked.name, asked.sharedBy);
+            void remove(asked);
           }}
           onCancel={() => ask(undefined)}
         />

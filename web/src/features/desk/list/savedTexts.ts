@@ -36,6 +36,10 @@ export const savedTexts = texts({
   },
   removeOwn: { ja: '元に戻せません。', en: 'This cannot be undone.' },
   removeAct: { ja: '削除する', en: 'Delete the filter' },
+  notCounted: {
+    ja: '件数は数えていません（キーワードで探すもの、終わったものも含めて手続きで絞り込むもの、25件目からの絞り込み）',
+    en: 'Not counted: it searches for words, or for a procedure with what has ended, or comes after the first 24 filters',
+  },
   n: {
     ja: (n: number) => (n > MOST ? '1,000件以上' : `${n}件`),
     en: (n: number) => (n > MOST ? '1,000+' : String(n)),

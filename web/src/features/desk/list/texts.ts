@@ -95,6 +95,14 @@ export const listTexts = texts({
     ja: 'ここまでに探した中には、この条件に合う申請・届出はありません。まだ探していないものがあります。',
     en: 'There are no such filings among those searched so far. Some have not been searched yet.',
   },
+  onlyWhole: {
+    ja: '件数は、ほかに絞り込んでいないときに数えます',
+    en: 'Counted only while nothing else narrows the list',
+  },
+  othersToo: {
+    ja: '代理をしている職員の分も一覧に含むため、件数は数えていません',
+    en: 'Not counted, as the list has the cases of those you are the deputy of, too',
+  },
   atLeast: { ja: (n: number) => `${n}件以上`, en: (n: number) => `${n}+` },
   noneOf: {
     ja: (n: number) => `新しい${n}件の中には、この条件に合う申請・届出はありません。`,

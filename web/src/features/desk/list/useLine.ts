@@ -42,11 +42,13 @@ export function useLine(numbers: readonly string[], away: boolean) {
     const opened = keptOpened.take();
     if (opened) focusAt(box.current, opened);
   }, []);
+  const was = useRef(away);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when other rows are shown.
   useEffect(() => {
-    if (!away && at.current && document.activeElement === document.body) {
-      focusAt(box.current, at.current);
-    }
+    // Who chose by the whole page stood at no line before the dialog opened.
+    const line = at.current ?? (was.current ? { number: '', line: 0 } : undefined);
+    was.current = away;
+    if (!away && line && document.activeElement === document.body) focusAt(box.current, line);
   }, [listed, away]);
   return box;
 }
