@@ -182,7 +182,9 @@ async function moved(
   const desk = deskOf(staff, store);
   const { version, allowedActions } = await desk.detail(number);
   expect(allowedActions).toContain('check');
-  const body = { electronicApplicationNumber: number, version };
+  // The address is not the one that was confirmed.
+  const differenceReason = '住民票の写しで確かめた。';
+  const body = { electronicApplicationNumber: number, version, differenceReason };
   await result(staff, store.staff, '/api/staff/common/review/check', body);
   expect((await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
 }
