@@ -90,7 +90,7 @@ func (l licenceAdapter) grantOf(granted application.Licence, region string) lice
 	return licence.Grant{
 		ElectronicApplicationNumber: granted.ElectronicApplicationNumber, CaseID: granted.CaseID, AccountID: granted.AccountID,
 		Region: region, Division: l.catalogue.Division(granted.Content.Category), Renews: granted.Renews, CallSigns: granted.CallSigns,
-		Notified: granted.Notified || granted.Content.CallSignOptional, Content: granted.Content, Filed: string(granted.Filed),
+		Notified: granted.Notified || granted.Content.CallSignOptional, HolderOnly: granted.HolderOnly, Content: granted.Content, Filed: string(granted.Filed),
 	}
 }
 

@@ -74,24 +74,31 @@ func (c *correction) kept() []draft.AttachmentInfo {
 }
 
 // Correction implements draft.Corrections.
-func (s *Service) Correction(ctx context.Context, d draft.Draft) (filed draft.FormData, kept []draft.AttachmentInfo, open []string, err error) {
-	if filed, err = s.Filed(ctx, s.db.Read(), d.AboutApplication); err != nil {
-		return nil, nil, nil, err
+func (s *Service) Correction(ctx context.Context, d draft.Draft) (out draft.Correction, err error) {
+	if out.Filed, err = s.Filed(ctx, s.db.Read(), d.AboutApplication); err != nil {
+		return out, err
 	}
 	proc, err := s.drafts.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
-		return nil, nil, nil, err
+		return out, err
 	}
-	data, err := proc.NormaliseJSON(filed, procedure.Env{Category: draft.CategoryOf(principal.From(ctx))})
+	data, err := proc.NormaliseJSON(out.Filed, procedure.Env{Category: draft.CategoryOf(principal.From(ctx))})
 	if err != nil {
-		return nil, nil, nil, err
+		return out, err
 	}
 	c := &correction{}
 	if c.request, err = returnedLast(ctx, s.db.Read(), d.AboutApplication); err != nil {
-		return nil, nil, nil, err
+		return out, err
+	}
+	if proc.MayNotify() {
+		if c.application, err = ByNumber(ctx, s.db.Read(), d.AboutApplication, ""); err != nil {
+			return out, err
+		}
+		out.Notified = c.application.Effect == EffectArrival
 	}
 	c.files, err = s.ports.Attachments.OfApplication(ctx, s.db.Read(), d.AboutApplication)
-	return filed, append([]draft.AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...), err
+	out.Kept, out.Open = append([]draft.AttachmentInfo{}, c.kept()...), append([]string{}, proc.Open(data, c.returned())...)
+	return out, err
 }
 
 // Corrected implements draft.Corrections.

@@ -29,6 +29,7 @@ type filing struct {
 	filed         string // as typed; of a correction, as far as it counts
 	once          []procedure.Once
 	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
+	holderOnly    bool                       // of the record, who holds the licence changes, and nothing else
 	ends          string                     // last day of the licence that it ends; empty where it ends none
 	completes     string                     // number of the provisional licence under which it notifies the work as complete
 	redesigns     procedure.UnderProvisional // the provisional licence whose design it changes; empty where it changes none
@@ -50,6 +51,7 @@ type preparation struct {
 	data       *procedure.Data
 	replaced   []procedure.Replaced // what gave way to the values of the account
 	asItStands bool                 // it is taken in with what is wrong of it
+	effect     string               // EffectReview or EffectArrival
 	defects    []errs.Field         // what that is
 }
 
@@ -73,6 +75,9 @@ func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft)
 		return nil, err
 	}
 	if err := p.settleContent(); err != nil {
+		return nil, err
+	}
+	if err := p.settleEffect(); err != nil {
 		return nil, err
 	}
 	f, err := s.filingOf(p)
@@ -242,7 +247,7 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 	return &filing{
 		draft: d, procedure: def, defects: p.defects, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
 		application: Application{
-			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: def.Effect,
+			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: p.effect,
 			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),
 			MandateNumber: who.MandateNumber(), PaperOn: d.PaperOn,
 			Category: p.category, Lang: p.lang(), Destination: bureau.Letter,
@@ -302,8 +307,8 @@ func (s *Service) addConsequences(f *filing, p *preparation) {
 	if count, ok := p.proc.Count(p.data); ok {
 		f.count = &count
 	}
-	if record, ok := p.proc.Licence(p.data, p.applicant.Day(s.db.Now())); ok && f.procedure.Effect == EffectArrival {
-		f.record = &record
+	if f.application.Effect == EffectArrival {
+		f.record, f.holderOnly = p.record(p.applicant.Day(s.db.Now())), p.holderOnly()
 	}
 	if p.correction != nil {
 		p.correction.carryOver(f, p.proc)

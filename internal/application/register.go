@@ -155,6 +155,9 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 // that of the filing it corrects, without the time in which the correction was asked for.
 func (s *Service) standardDue(f *filing) (string, error) {
 	at := f.application.ReceivedAt
+	if f.application.Effect == EffectArrival { // nothing is decided
+		return "", nil
+	}
 	if f.corrects == nil || f.corrects.application.StandardDue == "" {
 		return s.catalogue.StandardDue(f.procedure, dateOf(at)), nil
 	}

@@ -29,7 +29,7 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	if f.record == nil || f.ends != "" {
 		return nil
 	}
-	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Notified: true, Content: *f.record}
+	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Notified: true, HolderOnly: f.holderOnly, Content: *f.record}
 	if a.AboutLicence != "" {
 		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
 	}

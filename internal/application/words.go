@@ -53,7 +53,7 @@ type wording struct {
 // the application itself says it.
 func (s *Service) outcomeOf(a Application) procedure.Outcome {
 	if proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion); ok {
-		return proc.Outcome()
+		return proc.OutcomeOf(a.Effect)
 	}
 	filing := procedure.FilingApplication
 	if a.Effect == EffectArrival {

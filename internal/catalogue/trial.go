@@ -79,7 +79,7 @@ func (s *Service) trial(_ context.Context, in trialRequest) (trialResult, error)
 		return trialResult{}, err
 	}
 	out := trialResult{Format: format, Day: env.Today, Category: env.Category, Unknown: p.Unknown(raw), Form: form, Data: data.JSON(),
-		Problems: placed(p, p.Validate(data)), Warnings: placed(p, p.Warnings(data)), Checks: p.CheckViews(data), Checklist: p.Checklist(data)}
+		Problems: placed(p, p.Validate(data)), Warnings: placed(p, p.Warnings(data)), Checks: p.CheckViews(data), Checklist: p.Checklist(data, p.Definition().Effect)}
 	s.consequences(&out, p, data)
 	return out, nil
 }

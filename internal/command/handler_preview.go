@@ -147,8 +147,8 @@ func (s *previewPages) shown(p *procedure.Procedure) previewView {
 		env.Documents[id] = 1
 	}
 	data = p.Normalise(raw, env)
-	view := previewView{previewEntry: s.entry(p.Definition()), Accounts: s.sandbox + "/accounts", Outline: p.Outline(data), Entries: p.Entries(data), Checks: p.CheckViews(data),
-		Checklist: p.Checklist(data), XMLText: string(xmlfile.Write(p, raw, xmlfile.Head{}))}
+	view := previewView{previewEntry: s.entry(p.Definition()), Accounts: s.sandbox + "/accounts", Outline: p.Outline(data, p.Definition().Effect), Entries: p.Entries(data), Checks: p.CheckViews(data),
+		Checklist: p.Checklist(data, p.Definition().Effect), XMLText: string(xmlfile.Write(p, raw, xmlfile.Head{}))}
 	for _, each := range p.Validate(data) {
 		view.Problems = append(view.Problems, p.PlaceName(each.Pointer))
 	}

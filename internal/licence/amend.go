@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"cmp"
 	"context"
 	"reflect"
 
@@ -22,9 +23,18 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 			return Version{}, revoked(l)
 		}
 		next := following(chain, Changed, by)
-		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.Content})
+		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.of(next.Licence.Content)})
 		return next, nil
 	})
+}
+
+// of is what an amendment has a licence say that says something now.
+func (g Grant) of(now procedure.LicenceProposal) procedure.LicenceProposal {
+	if !g.HolderOnly {
+		return g.Content
+	}
+	now.HolderName, now.HolderAddress, now.Place = g.Content.HolderName, g.Content.HolderAddress, cmp.Or(g.Content.Place, now.Place)
+	return now
 }
 
 // End lets a licence end on a day of the term that it had before the filing's case, which may move that day later; those

@@ -41,6 +41,8 @@ type Grant struct {
 	Division string
 	// Notified says that it may have no call sign, as the record of a notification, a registration and a blanket licence.
 	Notified bool
+	// HolderOnly says of an amendment that only the holder's name and address change, and the place where one is given.
+	HolderOnly bool
 	// Renews is the id of the licence whose term this one goes on, under its number; empty
 	// for a new licence.
 	Renews string

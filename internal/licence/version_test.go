@@ -324,3 +324,28 @@ func TestWhatAnAmendmentLeaves(t *testing.T) {
 		}
 	})
 }
+
+func TestANotifiedChangeLeavesAllButTheHolder(t *testing.T) {
+	t.Parallel()
+	t.Run("[R2.16] a notified change says another name and address from the day of its arrival, and all else as it was granted", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			l := f.issue(grant(taro, "JA1RL"))
+			for _, place := range []string{"", "東京都千代田区霞が関2-1-2"} {
+				g := Grant{ElectronicApplicationNumber: "E26B2" + place, CaseID: "case-2", AccountID: taro, HolderOnly: true,
+					Content: procedure.LicenceProposal{HolderName: "電波　花子", HolderAddress: "東京都千代田区霞が関2-1-2", Place: place}}
+				if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) }); err != nil {
+					t.Fatal(err)
+				}
+				want := l
+				want.ElectronicApplicationNumber, want.Content.HolderName, want.Content.HolderAddress = g.ElectronicApplicationNumber, "電波　花子", "東京都千代田区霞が関2-1-2"
+				if place != "" {
+					want.Content.Place = place
+				}
+				got, err := f.Licence(t.Context(), taro, l.ID)
+				if diff := cmp.Diff(want, got); diff != "" || err != nil {
+					t.Errorf("with the place %q: %s %v", place, diff, err)
+				}
+			}
+		})
+	})
+}

@@ -37,7 +37,7 @@ type CommonItem struct {
 }
 
 func (i CommonItem) of(def *Definition) bool {
-	return orAll(i.Services, def.Service) && orAll(i.Kinds, def.Kind) && orAll(i.Effects, def.Effect) &&
+	return orAll(i.Services, def.Service) && orAll(i.Kinds, def.Kind) && (orAll(i.Effects, def.Effect) || def.notifies() && orAll(i.Effects, effectArrival)) &&
 		(!i.Documents || len(def.Documents) > 0)
 }
 
@@ -48,6 +48,7 @@ type checklistItem struct {
 	ChecklistItem
 	when    *expr
 	records []string
+	effects []string // of the filings that it is of; of all where it names none
 }
 
 // maxChecklist is how many items a definition has at most.
@@ -93,19 +94,19 @@ func (c *compiler) checklist() {
 	own := c.p.def.Checklist
 	for _, common := range c.p.references.Checklist {
 		if common.of(c.p.def) && !slices.ContainsFunc(own, func(each ChecklistItem) bool { return each.ID == common.ID }) {
-			c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: common.ChecklistItem, records: common.For})
+			c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: common.ChecklistItem, records: common.For, effects: common.Effects})
 		}
 	}
 	for i, each := range own {
-		c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: each, when: c.present(c.all, path{"checklist", i, "when"}, each.When, cel.BoolType)})
+		c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: each, when: c.present(c.all, path{"checklist", i, "when"}, each.When, cel.BoolType), effects: []string{c.p.def.Effect}})
 	}
 }
 
-// Checklist is what an officer confirms by eye of what was filed.
-func (p *Procedure) Checklist(data *Data) []ChecklistItem {
+// Checklist is what an officer confirms by eye of what was filed with an effect.
+func (p *Procedure) Checklist(data *Data, effect string) []ChecklistItem {
 	items := []ChecklistItem{}
 	for _, each := range p.checklist {
-		if orAll(each.records, p.outcome.Record) && each.when.holds(data, nil, true) {
+		if orAll(each.effects, effect) && orAll(each.records, p.outcome.Record) && each.when.holds(data, nil, true) {
 			items = append(items, each.ChecklistItem)
 		}
 	}

@@ -102,7 +102,7 @@ func TestEachBuiltInCheckHasItsRuleInWordsAndEachProcedureAChecklist(t *testing.
 				t.Errorf("[R10.2] %s: the check %s has no rule in words", p.Definition().ID, check.ID)
 			}
 		}
-		if len(p.Checklist(p.Normalise(map[string]any{}, Env{}))) == 0 {
+		if len(p.Checklist(p.Normalise(map[string]any{}, Env{}), p.def.Effect)) == 0 {
 			t.Errorf("[R10.1] %s has no checklist", p.Definition().ID)
 		}
 	}
@@ -119,7 +119,7 @@ func TestAChecklistCitesTheArticleOfWhatIsExamined(t *testing.T) {
 			t.Fatalf("%s is not there", id)
 		}
 		cited := 0
-		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{})) {
+		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{}), p.def.Effect) {
 			switch {
 			case item.Basis == nil || item.Basis.Ja == "電波法第5条":
 			case strings.HasPrefix(item.Basis.Ja, article):
@@ -151,7 +151,7 @@ func TestWhatIsNoLicenceIsExaminedForWhatItIs(t *testing.T) {
 			t.Fatalf("%s is not there", id)
 		}
 		var cited []string
-		for _, item := range p.Checklist(p.Normalise(map[string]any{"report": map[string]any{"kind": "periodicWhole"}}, Env{})) {
+		for _, item := range p.Checklist(p.Normalise(map[string]any{"report": map[string]any{"kind": "periodicWhole"}}, Env{}), p.def.Effect) {
 			if item.Basis != nil {
 				cited = append(cited, item.Basis.Ja)
 			}
@@ -173,7 +173,7 @@ func TestAChecklistIsOfItsProcedure(t *testing.T) {
 			t.Fatalf("%s is not there", id)
 		}
 		var list []string
-		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{})) {
+		for _, item := range p.Checklist(p.Normalise(map[string]any{}, Env{}), p.def.Effect) {
 			list = append(list, item.ID)
 		}
 		return list
@@ -203,8 +203,8 @@ checklist:
   - { id: seen, ja: 見た, en: Seen, basis: { ja: 法, en: Act } }
 `
 	p := versionOf(t, "1", form)
-	large := p.Checklist(p.Normalise(map[string]any{"kind": map[string]any{"large": true}}, Env{}))
-	if small := p.Checklist(p.Normalise(map[string]any{}, Env{})); len(large) != 2 || !large[0].Required || len(small) != 1 || small[0].Basis.En != "Act" || !p.Requires() {
+	large := p.Checklist(p.Normalise(map[string]any{"kind": map[string]any{"large": true}}, Env{}), p.def.Effect)
+	if small := p.Checklist(p.Normalise(map[string]any{}, Env{}), p.def.Effect); len(large) != 2 || !large[0].Required || len(small) != 1 || small[0].Basis.En != "Act" || !p.Requires() {
 		t.Errorf("[R10.2] %+v %+v", large, small)
 	}
 }

@@ -164,6 +164,9 @@ func (c *compiler) expressions() {
 	if subject := c.p.def.Subject; subject != nil && subject.Ends != "" {
 		c.p.ends = c.present(c.all, path{"subject", "ends"}, subject.Ends, cel.StringType)
 	}
+	if c.p.MayNotify() {
+		c.p.notifiesWhen = c.expr(c.all, path{"subject", "notifies", "when"}, c.p.def.Subject.Notifies.When, cel.BoolType)
+	}
 	if subject := c.p.def.Subject; subject != nil && subject.Counts != nil {
 		c.p.opened = c.present(c.all, path{"subject", "counts", "opened"}, subject.Counts.Opened, cel.StringType)
 		c.p.closed = c.present(c.all, path{"subject", "counts", "closed"}, subject.Counts.Closed, cel.StringType)

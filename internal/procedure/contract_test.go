@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	gocmp "cmp"
 	"encoding/json"
 	"fmt"
 	"os"
@@ -60,6 +61,8 @@ type contractWant struct {
 	FeeClass          string   `json:"feeClass"`
 	RequiredDocuments []string `json:"requiredDocuments"`
 	Destination       *string  `json:"destination"`
+	// Effect is what the filing leads to: review or arrival. The server alone tells it (Procedure.Notifies); by default that of the definition.
+	Effect string `json:"effect"`
 	// Outline is what is filed in plain words, in each language.
 	Outline *struct{ Ja, En []string } `json:"outline"`
 }
@@ -112,9 +115,16 @@ func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
 	if bureau, _ := p.Destination(data); c.Want.Destination != nil && bureau.Letter != *c.Want.Destination {
 		t.Errorf("destination %q, want %q", bureau.Letter, *c.Want.Destination)
 	}
+	effect := p.Outcome().Effect
+	if p.Notifies(data) {
+		effect = effectArrival
+	}
+	if want := gocmp.Or(c.Want.Effect, p.Outcome().Effect); (c.Want.Effect != "" || c.Want.Outline != nil) && effect != want {
+		t.Errorf("effect %q, want %q", effect, want)
+	}
 	if want := c.Want.Outline; want != nil {
 		ja, en := []string{}, []string{}
-		for _, line := range p.Outline(data) {
+		for _, line := range p.Outline(data, effect) {
 			ja, en = append(ja, line.Ja), append(en, line.En)
 		}
 		if diff := cmp.Diff(*want, struct{ Ja, En []string }{ja, en}); diff != "" {

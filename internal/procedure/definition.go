@@ -113,6 +113,8 @@ type Subject struct {
 	Keep []string `yaml:"keep" json:"keep"`
 	// Notified are the sections whose change is notified and needs no permission: what is permitted of a change leaves them out.
 	Notified []string `yaml:"notified" json:"-"`
+	// Notifies says which changes are notifications, although the procedure is reviewed; none where none are.
+	Notifies *Notifies `yaml:"notifies" json:"-"`
 	// Window bounds when it may be filed; always while the licence is valid without one.
 	Window *Window `yaml:"window" json:"window,omitempty"`
 	// Ends is a CEL string: the last day of the licence where the procedure ends it.

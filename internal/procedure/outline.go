@@ -16,13 +16,16 @@ import (
 // in, as people read it (of a repeated section each value once), and {section} how many rows a repeated section has.
 type OutlineLine struct {
 	When string `yaml:"when" json:"when,omitempty"`
-	Text `yaml:",inline"`
+	// Effect has the line stand of the filings with it alone, review or arrival, where a procedure has both (Notifies).
+	Effect string `yaml:"effect" json:"effect,omitempty"`
+	Text   `yaml:",inline"`
 }
 
 // outlineLine is a line with its condition compiled.
 type outlineLine struct {
-	text Text
-	when *expr
+	text   Text
+	when   *expr
+	effect string
 }
 
 // outlinePlace is a place in a line: {section} or {section.field}.
@@ -38,6 +41,7 @@ func lintOutline(r *reporter, def *Definition, key string, lines []OutlineLine) 
 	for i, line := range lines {
 		at := path{key, i}
 		both(r, at, line.Text)
+		lintLineEffect(r, at.with("effect"), def, key, line.Effect)
 		places := placesOf(line.Ja)
 		for _, place := range places {
 			lintPlace(r, at.with("ja"), def, place)
@@ -48,6 +52,16 @@ func lintOutline(r *reporter, def *Definition, key string, lines []OutlineLine) 
 		if strings.ContainsAny(outlinePlace.ReplaceAllString(line.Ja+line.En, ""), "{}") {
 			r.at(at, "has a brace that belongs to no place").Hint = hintPlace
 		}
+	}
+}
+
+func lintLineEffect(r *reporter, at path, def *Definition, key, effect string) {
+	if effect == "" {
+		return
+	}
+	oneOf(r, at, effect, effects)
+	if key != "outline" || !def.notifies() {
+		r.at(at, "goes with the outline of a procedure that notifies")
 	}
 }
 
@@ -95,13 +109,21 @@ func (c *compiler) outline() {
 func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {
 	var all []outlineLine
 	for i, line := range lines {
-		all = append(all, outlineLine{line.Text, c.present(c.all, path{key, i, "when"}, line.When, cel.BoolType)})
+		all = append(all, outlineLine{line.Text, c.present(c.all, path{key, i, "when"}, line.When, cel.BoolType), line.Effect})
 	}
 	return all
 }
 
-// Outline says in plain words what was filed; nothing where the definition has no line that is true of it.
-func (p *Procedure) Outline(data *Data) []Text { return data.say(p.outline) }
+// Outline says in plain words what was filed, with an effect; nothing where the definition has no line that is true of it.
+func (p *Procedure) Outline(data *Data, effect string) []Text {
+	var lines []outlineLine
+	for _, line := range p.outline {
+		if line.effect == "" || line.effect == effect {
+			lines = append(lines, line)
+		}
+	}
+	return data.say(lines)
+}
 
 // Granted says in plain words what is so once the data is granted; nothing where the definition has no such line.
 func (p *Procedure) Granted(data *Data) []Text { return data.say(p.granted) }

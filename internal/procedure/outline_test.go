@@ -48,7 +48,7 @@ func TestOutlineSaysOnlyWhatIsTrue(t *testing.T) {
 		{"what holds under a condition", "値は2です。/大", "It is 2./large", map[string]any{"small": map[string]any{"n": "2"}}},
 	} {
 		var ja, en []string
-		for _, line := range p.Outline(p.Normalise(c.raw, Env{Category: "individual", Today: "2026-11-21"})) {
+		for _, line := range p.Outline(p.Normalise(c.raw, Env{Category: "individual", Today: "2026-11-21"}), p.def.Effect) {
 			ja, en = append(ja, line.Ja), append(en, line.En)
 		}
 		if got := strings.Join(ja, "/"); got != c.ja {
@@ -68,7 +68,7 @@ func TestOutlineNamesFiveOfManyValues(t *testing.T) {
 	for _, text := range []string{"a", "b", "c", "d", "e", "f", "g"} {
 		rows = append(rows, map[string]any{"t": text})
 	}
-	lines := p.Outline(p.Normalise(map[string]any{"rows": rows}, Env{Category: "individual", Today: "2026-11-21"}))
+	lines := p.Outline(p.Normalise(map[string]any{"rows": rows}, Env{Category: "individual", Today: "2026-11-21"}), p.def.Effect)
 	if len(lines) != 1 || lines[0] != (Text{Ja: "a、b、c、d、eほか2件", En: "a, b, c, d, e and 2 more."}) {
 		t.Errorf("said %q", lines)
 	}

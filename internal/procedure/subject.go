@@ -77,6 +77,7 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 		r.at(at.with("ends"), "goes with one category")
 	}
 	lintCounts(r, def)
+	lintNotifies(r, def)
 	lintCompare(r, def, references)
 	lintWindow(r, at.with("window"), def.Subject.Window)
 	lintSections(r, def, at.with("fresh"), def.Subject.Fresh)

@@ -18,6 +18,8 @@ import { type Words, wordsIn } from './words';
 const words = {
   ja: {
     banner: /様の代理人として操作しています/,
+    summary: '提出する内容の概要',
+    files: / 様の代理人 .+ が提出します/,
     received: '任された委任状を見る',
     change: '切り替える',
     find: '本人を探す',
@@ -28,6 +30,8 @@ const words = {
   },
   en: {
     banner: /^You are acting for /,
+    summary: 'In short',
+    files: / files it as the agent of /,
     received: 'See those given to you',
     change: 'Change',
     find: 'Search for a principal',
@@ -111,6 +115,10 @@ for (const lang of both) {
     await attach(agent, filing);
     await next(agent, w, 'APP0106');
     await expect(agent.getByText(t.banner)).toBeVisible();
+    // Who files for whom stands in the summary of what is filed.
+    const summary = agent.getByRole('region', { name: t.summary });
+    await expect(summary).toContainText(t.files);
+    await expect(summary).toContainText(delegationNumber);
     await expectOneLanguage(agent, lang);
     await agent.getByRole('button', { name: w.submit, exact: true }).click();
     await agent.getByRole('dialog').getByRole('button', { name: w.submitNow }).click();

@@ -287,6 +287,21 @@ for (const lang of langs('en')) {
       await expect(number).toHaveValue(licence.licenceNumber);
       await expect(page.getByText(t.found)).toBeVisible();
       await next(holder, 'APP0203');
+      // Opened again later, in another tab, the draft still has the number that was checked.
+      await expect
+        .poll(async () => {
+          const about = { temporalyNotificationId: draft };
+          return (await result(page, store.user, '/api/common/draft/get', about)).step;
+        })
+        .toBe('form');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(
+        `${store.user}/application/renewal/confirm-number?temporalyNotificationId=${draft}`,
+      );
+      await expectPage(page, 'APP0202');
+      await expect(number).toHaveValue(licence.licenceNumber);
+      await expect(page.getByText(t.found)).toBeVisible();
+      await next(holder, 'APP0203');
       await next(holder, 'APP0204');
       await expect(page.getByRole('main')).toContainText(t.row2);
       await next(holder, 'APP0205');

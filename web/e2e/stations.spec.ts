@@ -7,7 +7,7 @@ import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
-import { makeDraft, upload } from './prepare';
+import { deskOf, makeDraft, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
 import { accepted, file, granted, submitted } from './stationActs';
@@ -19,6 +19,9 @@ const portals = { ja: new OwnPortal('stations-ja', 180), en: new OwnPortal('stat
 const words = {
   ja: {
     equipment: '無線設備3',
+    onArrival: '審査はなく、届いた時に効力が生じます',
+    notify: '届け出る',
+    tookEffect: 'この届出は、到達した時に効力が生じました',
     emission: 'ほかの電波1',
     ratedOutput: '定格出力',
     power: '空中線電力',
@@ -34,6 +37,9 @@ const words = {
     changeReason: '継続開設についてを変更する',
   },
   en: {
+    onArrival: 'It is not reviewed, takes effect when it arrives',
+    notify: 'Submit',
+    tookEffect: 'This notification took effect when it arrived',
     equipment: 'Equipment 3',
     emission: 'Further emission 1',
     ratedOutput: 'Rated output',
@@ -145,6 +151,44 @@ async function monthsBefore(page: Page, store: Store, day: string, months: numbe
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** A new address alone is notified: it is on the licence when it arrives, and the desk completes its check. */
+async function moved(
+  page: Page,
+  staff: Page,
+  store: Store,
+  lang: Lang,
+  licence: { id: string; licenceNumber: string },
+): Promise<void> {
+  const w = words[lang];
+  const { userInfoDetail } = await result(page, store.user, '/api/auth/user/attribute-get');
+  await result(page, store.user, '/api/common/userinfo/update', {
+    userInfoDetail: { ...userInfoDetail, townName: '千代田区丸の内9-9' },
+  });
+  const about = { procedureId: 'radio-land-mobile-change', licenceId: licence.id };
+  const notified = { date: daysAhead(0), reason: '事務所を移転し、住所が変わったため。' };
+  const draft = await makeDraft(page, store, { change: notified }, about);
+  await page.goto(`${store.user}/application/change/confirm?temporalyNotificationId=${draft.id}`);
+  await expectPage(page, 'APP0305');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(w.onArrival);
+  await inOther(page, lang, (other) => expect(main).toContainText(words[other].onArrival));
+  await expect(main.getByRole('button', { name: w.notify, exact: true })).toBeVisible();
+  const number = await submitted(page, wordsIn(lang));
+  await expect(main).toContainText(w.tookEffect);
+  await inOther(page, lang, (other) => expect(main).toContainText(words[other].tookEffect));
+
+  await page.goto(`${store.user}/mypage/digital-licence/detail?id=${licence.id}`);
+  await expect(page.getByRole('article').first()).toContainText('千代田区丸の内9-9');
+  const desk = deskOf(staff, store);
+  const { version, allowedActions } = await desk.detail(number);
+  expect(allowedActions).toContain('check');
+  // The address is not the one that was confirmed.
+  const differenceReason = '住民票の写しで確かめた。';
+  const body = { electronicApplicationNumber: number, version, differenceReason };
+  await result(staff, store.staff, '/api/staff/common/review/check', body);
+  expect((await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
+}
+
 for (const lang of langs('ja')) {
   test(`[R2.14] [R2.15] [R2.16] [R2.17] a land mobile station with three transmitters is opened, changed, inspected, renewed and discontinued (${lang})`, async ({
     page,
@@ -236,6 +280,7 @@ for (const lang of langs('ja')) {
     expect(amended).toMatchObject({ id: licence.id, validTo: licence.validTo });
 
     await inspect(page, staff, lang, licence);
+    await moved(page, staff, store, lang, licence);
 
     // The renewal keeps what was granted and asks why the station goes on.
     await monthsBefore(page, store, licence.validTo, 4);

@@ -61,7 +61,7 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	pointed = append(pointed, byRecord...)
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
 	out := Checked{Checks: append(proc.CheckViews(data), proc.PointedViews(data, known, pointed)...), Checklist: []ConfirmedItem{}, Ticking: acts && !a.Ended() && a.OthersWork(p) == nil}
-	for _, item := range proc.Checklist(data) {
+	for _, item := range proc.Checklist(data, a.Effect) {
 		confirmed := ConfirmedItem{ChecklistItem: item}
 		if tick, ok := ticks[item.ID]; ok {
 			tick.Own, tick.By = tick.byID == p.AccountID, principal.NameIn(p.Lang, tick.By)
@@ -155,7 +155,7 @@ func (s *Service) checklistOf(ctx context.Context, q db.Querier, a application.A
 	if err != nil {
 		return nil, err
 	}
-	return proc.Checklist(data), nil
+	return proc.Checklist(data, a.Effect), nil
 }
 
 func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem, items []string, ticked bool) error {

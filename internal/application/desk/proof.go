@@ -40,7 +40,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	c.Equipment, c.Warnings = known, append(proc.Notices(beside), proc.PointedNotices(pointed)...)
-	c.Outline = proc.Outline(data)
+	c.Outline = proc.Outline(data, c.Effect)
 	c.Places = []string{}
 	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)

@@ -126,8 +126,8 @@ func (*world) Notified(context.Context, db.Querier, string, string) (*procedure.
 	return &procedure.SerialBook{}, nil
 }
 
-func (*world) Correction(context.Context, Draft) (FormData, []AttachmentInfo, []string, error) {
-	return nil, nil, nil, errs.New(errs.NotFound, "application")
+func (*world) Correction(context.Context, Draft) (Correction, error) {
+	return Correction{}, errs.New(errs.NotFound, "application")
 }
 
 // as is the context of an individual with an account in full standing.

@@ -62,6 +62,7 @@ type draftView struct {
 	ExportedAt       *time.Time        `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
 	Outdated         bool              `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
 	PaperOn          string            `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of what staff enter"`
+	Notifies         bool              `json:"notifies" doc:"filed as it is, it is a notification and takes effect when it arrives, although the procedure is reviewed"`
 	Told             []Told            `json:"told" doc:"what the server alone can tell of the form as it is"`
 	Bound            map[string]string `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
 }
@@ -83,20 +84,22 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	if err != nil {
 		return draftView{}, err
 	}
-	kept, open := []AttachmentInfo{}, []string{}
+	corrected := Correction{Kept: []AttachmentInfo{}, Open: []string{}}
 	var licensed FormData
+	notifies, told := s.notifies(ctx, d)
 	if d.Purpose == PurposeModify {
 		licensed, keeps = before, []string{}
-		if before, kept, open, err = s.corrections.Correction(ctx, d); err != nil {
+		if corrected, err = s.corrections.Correction(ctx, d); err != nil {
 			return draftView{}, err
 		}
+		before, notifies = corrected.Filed, corrected.Notified
 	}
 	dropped, err := droppedFrom(d.Form, before, keeps)
 	if err != nil {
 		return draftView{}, err
 	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, kept, open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, s.told(ctx, d), s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, corrected.Kept, corrected.Open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, notifies, append(s.told(ctx, d), told...), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {
@@ -112,6 +115,7 @@ type draftSaved struct {
 	Version      int64     `json:"version"`
 	SaveDateTime time.Time `json:"saveDateTime"`
 	Dropped      []string  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
+	Notifies     *bool     `json:"notifies,omitempty" doc:"as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved"`
 	Told         []Told    `json:"told,omitzero" doc:"as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands"`
 }
 
@@ -121,17 +125,26 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 	if err != nil {
 		return draftSaved{}, err
 	}
-	saved := draftSaved{d.Version, d.SavedAt, s.droppedOf(ctx, d, in.FormData), nil}
+	saved := draftSaved{Version: d.Version, SaveDateTime: d.SavedAt, Dropped: s.droppedOf(ctx, d, in.FormData)}
 	switch { // the draft comes without its content
 	case in.FormData != nil:
 		d.Form, d.Members = in.FormData, in.Members
-		saved.Told = s.told(ctx, d)
+		s.tell(ctx, d, &saved)
 	case in.Step != nil: // what the table did not have when the form was saved, a look-up may have found since
 		if whole, err := Of(ctx, s.db.Read(), principal.From(ctx).Owner(), d.ID); err == nil {
-			saved.Told = s.told(ctx, whole)
+			s.tell(ctx, whole, &saved)
 		}
 	}
 	return saved, nil
+}
+
+// tell puts into the answer of a save what the server alone can tell of the draft.
+func (s *Service) tell(ctx context.Context, d Draft, saved *draftSaved) {
+	notifies, told := s.notifies(ctx, d)
+	saved.Told = append(s.told(ctx, d), told...)
+	if d.Purpose == "" {
+		saved.Notifies = &notifies
+	}
 }
 
 // DraftSummary is a draft in a list.

@@ -80,9 +80,17 @@ type Corrections interface {
 	Returned(ctx context.Context, q db.Querier, number string) ([]string, error)
 	// Correction gives what is corrected by a draft, the files of it that the draft goes on with, and
 	// the places of the form and the documents that may be changed (procedure.Open).
-	Correction(ctx context.Context, d Draft) (filed FormData, kept []AttachmentInfo, open []string, err error)
+	Correction(ctx context.Context, d Draft) (Correction, error)
 	// Corrected are those of some applications that were corrected, each with the day on which that came on paper; empty where it did not.
 	Corrected(ctx context.Context, q db.Querier, numbers []string) (map[string]string, error)
+}
+
+// Correction is what a draft corrects.
+type Correction struct {
+	Filed    FormData
+	Kept     []AttachmentInfo
+	Open     []string
+	Notified bool // it took effect when it arrived although its procedure is reviewed, as its correction does
 }
 
 // AttachmentInfo is a file as it stands on the wire (AttachmentInfo).

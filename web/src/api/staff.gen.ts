@@ -7169,6 +7169,8 @@ export interface components {
             members: {
                 [key: string]: unknown;
             };
+            /** @description filed as it is, it is a notification and takes effect when it arrives, although the procedure is reviewed */
+            notifies: boolean;
             /** @description of a correction, the places and documents that were returned, and those that they govern */
             open: string[];
             /** @description another version of the procedure is in force; see draft/version-get */

@@ -6775,6 +6775,8 @@ export interface components {
         DraftSaved: {
             /** @description as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed */
             dropped?: string[];
+            /** @description as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved */
+            notifies?: boolean;
             /** Format: date-time */
             saveDateTime: string;
             /** @description as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands */
@@ -6871,6 +6873,8 @@ export interface components {
             members: {
                 [key: string]: unknown;
             };
+            /** @description filed as it is, it is a notification and takes effect when it arrives, although the procedure is reviewed */
+            notifies: boolean;
             /** @description of a correction, the places and documents that were returned, and those that they govern */
             open: string[];
             /** @description another version of the procedure is in force; see draft/version-get */

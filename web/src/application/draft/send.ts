@@ -19,6 +19,7 @@ export interface SavedDraft {
   version: number;
   saveDateTime: string;
   told?: readonly ToldProblem[];
+  notifies?: boolean;
 }
 
 /**

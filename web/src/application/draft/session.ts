@@ -1,4 +1,4 @@
-import type { AttachmentInfo, Draft } from '@/api/model';
+import type { AttachmentInfo, Draft, Outcome } from '@/api/model';
 import { api } from '@/api/user';
 import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -38,6 +38,8 @@ export interface DraftSession {
   openedAt: string;
   /** The furthest step shown since then. */
   reached: Store<string>;
+  /** What it leads to as it is: a change of nothing but a name or an address is a notification. */
+  outcome: Store<Outcome>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
   /** The values that the form has from the account, by pointer. */
@@ -154,12 +156,18 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
     told = problems.length;
   };
   tell(draft.told);
+  const outcomeIf = (notifies: boolean): Outcome =>
+    notifies
+      ? { ...definition.outcome, filing: 'notification', effect: 'arrival' }
+      : definition.outcome;
+  const outcome = createStore(outcomeIf(draft.notifies));
   const autosave = new Autosave(
     {
       content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: async (change, version) => {
         const saved = await sendDraft(id, change, version);
         if (saved.told) tell(saved.told);
+        if (saved.notifies !== undefined) outcome.set(outcomeIf(saved.notifies));
         return saved;
       },
       load: async () => serverDraft(await get(id, true)),
@@ -200,6 +208,7 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
     autosave,
     openedAt: content.step,
     reached: createStore(''),
+    outcome,
     before: draft.before ?? {},
     bound: draft.bound,
     name,

@@ -103,7 +103,9 @@ export function NextStepCard({
         )}
         {status !== 'REVIEW_COMPLETED' && status !== 'WITHDRAWN' && definition && (
           <CardItem term={leadsTo.effect === 'arrival' ? t.usualCheck : t.usual}>
-            {pick(definition.guide.processingTime)}
+            {leadsTo.effect === definition.effect
+              ? pick(definition.guide.processingTime)
+              : t.inEffect}
             {application.usual && (
               <Suspense fallback={null}>
                 <Usual usual={application.usual} />

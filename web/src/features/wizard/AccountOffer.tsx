@@ -28,7 +28,7 @@ export default function AccountOffer({
 }) {
   const t = useTexts(accountTexts);
   const lang = useLang();
-  const { what } = useFiling(session.definition.outcome);
+  const { what } = useFiling(useStore(session.outcome));
   const { info } = useSyncExternalStore(userInfo.subscribe, userInfo.get);
   const found = useMemo(
     () => differences(session, evaluation, info?.userInfoDetail, lang),

@@ -67,11 +67,15 @@ function Check({ session, refused }: { session: DraftSession; refused: number })
 }
 
 /** Asks the server about the number; a mistake is told at the field. */
-function useCheck({ id, form }: DraftSession) {
+function useCheck({ id, form, openedAt, goTo }: DraftSession) {
   const t = useTexts(numberTexts);
-  const known = useRef(readFlow(CHECKED) === id);
+  const here = readFlow(CHECKED) === id;
+  // A draft that was left in a later step has come past this one.
+  const known = useRef(here || !['start', 'confirm-number'].includes(openedAt));
   const [number, setNumber] = useState(() =>
-    known.current ? (readFlow('licenseNumber') ?? String(form.value('/licence/number') ?? '')) : '',
+    known.current
+      ? (here && readFlow('licenseNumber')) || String(form.value('/licence/number') ?? '')
+      : '',
   );
   const [checked, setChecked] = useState<RelicenseChecked>();
   const [problem, setProblem] = useState<string>();
@@ -85,6 +89,7 @@ function useCheck({ id, form }: DraftSession) {
       setChecked(await api.call('/api/common/application/relicense-check', body, { quiet: true }));
       writeFlow(CHECKED, id);
       writeFlow('licenseNumber', number.trim());
+      goTo('form'); // where the draft is opened later: the number is checked
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       setChecked(undefined);

@@ -4,6 +4,8 @@ import type { Evaluation } from '@/forms/procedure/definition';
 import { outlineOf } from '@/forms/registry/outline';
 import { useLang } from '@/i18n/lang';
 import { pick, texts, useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
+import { WhoFiles } from './WhoFiles';
 
 const outlineTexts = texts({
   title: { ja: '提出する内容の概要', en: 'In short' },
@@ -40,7 +42,7 @@ export default function Outline({
   const { definition } = session;
   const t = useTexts(outlineTexts);
   const lang = useLang();
-  const lines = outlineOf(definition, evaluation, lang);
+  const lines = outlineOf(definition, evaluation, lang, useStore(session.outcome).effect);
   return (
     <section aria-labelledby="outline" className="mb-8 rounded-8 bg-solid-gray-50 p-4">
       <h2 id="outline" className="font-bold">
@@ -49,6 +51,7 @@ export default function Outline({
       {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <WhoFiles />
       {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
       {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}
     </section>

@@ -6,6 +6,7 @@ import { useSubmit } from '@/application/submission/useSubmit';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { loadChunk } from '@/lib/reload';
+import { useStore } from '@/lib/useStore';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { focusField } from '@/ui/ErrorSummary';
@@ -23,7 +24,7 @@ const SubmitFailure = lazyPart(loadFailure);
 export function Submit({ session }: { session: DraftSession }) {
   const t = useTexts(confirmTexts);
   const w = useTexts(wizardTexts);
-  const { what, act } = useFiling(session.definition.outcome);
+  const { what, act } = useFiling(useStore(session.outcome));
   const message = useMessage();
   const { pending, failure, submit } = useSubmit(session);
   const [confirming, setConfirming] = useState(false);

@@ -5,6 +5,7 @@ import { type SubmitFailure as Failure, isOutdated } from '@/application/submiss
 import { useMessage } from '@/i18n/messages';
 import { texts, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
+import { useStore } from '@/lib/useStore';
 import { NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { useFiling } from '@/ui/status/filingTexts';
@@ -50,7 +51,7 @@ export default function SubmitFailure({
 }) {
   const t = useTexts(failureTexts);
   const message = useMessage();
-  const { what, act } = useFiling(session.definition.outcome);
+  const { what, act } = useFiling(useStore(session.outcome));
   const failureText = () => {
     if (failure.kind === 'over') return failure.text;
     if (failure.kind !== 'refused') return t[failure.kind](act);

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import type { Outcome } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
 import { beginningPath, completePath } from '@/application/paths';
@@ -9,6 +10,8 @@ import { useSteps } from '@/application/useSteps';
 import { useSummary } from '@/forms/FormContext';
 import { usePick } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
+import { createStore } from '@/lib/store';
+import { useStore } from '@/lib/useStore';
 import { PageHeading } from '@/shell/PageHeading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -29,6 +32,7 @@ export function Wizard(props: WizardProps) {
   return <Navigate replace to={beginningPath(query)} />;
 }
 
+const unopened = createStore<Outcome | undefined>(undefined);
 const unknown = ['start', 'form', 'confirm'] as const;
 
 /** The heading stands from the first moment, because it takes the focus; the form comes below it. */
@@ -65,8 +69,9 @@ function Top({
   wrong,
 }: WizardProps & { session: DraftSession | undefined; wrong: boolean }) {
   const pick = usePick();
-  const filing = useFiling(session?.definition.outcome);
-  const name = useStepName(session?.definition.outcome);
+  const outcome = useStore(session?.outcome ?? unopened);
+  const filing = useFiling(outcome);
+  const name = useStepName(outcome);
   const refused = useSummary(session?.form).length > 0;
   const found = useSteps(session?.form, step);
   // Which steps there are is not known before the draft: until then they only take their place.

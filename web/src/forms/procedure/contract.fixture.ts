@@ -36,6 +36,8 @@ export interface Case {
     readonly feeClass?: string;
     readonly requiredDocuments?: string[];
     readonly destination?: string;
+    /** The server alone tells it. */
+    readonly effect?: string;
     readonly outline?: { readonly ja: string[]; readonly en: string[] };
   };
 }

@@ -57,8 +57,10 @@ export type ApplicantCategory = 'individual' | 'corporation' | 'organization';
  * A sentence of what is filed, said where `when`, a CEL condition, holds; {section.field} is what was filled in, {section}
  * the number of rows.
  */
-interface OutlineLine extends Text {
+export interface OutlineLine extends Text {
   readonly when?: string;
+  /** It stands of the filings with it alone. */
+  readonly effect?: string;
 }
 
 /** For which licences a procedure may be filed. */
@@ -327,7 +329,7 @@ export interface Evaluation {
   value(pointer: string): Value | undefined;
   readonly fee: Fee | undefined;
   /** The sentences of what is filed whose condition holds, their places not filled in yet. */
-  readonly outline: readonly Text[];
+  readonly outline: readonly OutlineLine[];
   /** The documents that apply, in order. */
   readonly documents: readonly DocumentState[];
   /** The bureau that receives it, once its prefecture is known. */

@@ -82,7 +82,12 @@ for (const file of [...contracts, ...shared]) {
       if (c.want.feeClass !== undefined) expect(result.fee?.class).toBe(c.want.feeClass);
       for (const lang of ['ja', 'en'] as const) {
         if (!c.want.outline) break;
-        const outline = outlineOf(procedure.definition, result, lang);
+        const outline = outlineOf(
+          procedure.definition,
+          result,
+          lang,
+          c.want.effect ?? procedure.definition.effect,
+        );
         expect(outline).toEqual(c.want.outline[lang]);
       }
       if (c.want.requiredDocuments) {

@@ -6,10 +6,10 @@ import type {
   Evaluation,
   Fee,
   FormData,
+  OutlineLine,
   Problem,
   ProcedureDefinition,
   Row,
-  Text,
   Value,
 } from './definition';
 import { type CelObject, type Compiler, compiler, type Expression, type Scope } from './expression';
@@ -120,7 +120,7 @@ interface Parts {
   readonly feeClass: Expression<string> | undefined;
   readonly feeTimes: Expression<number> | undefined;
   readonly destination: Expression<string> | undefined;
-  readonly outline: readonly { text: Text; when: Expression<boolean> | undefined }[];
+  readonly outline: readonly { text: OutlineLine; when: Expression<boolean> | undefined }[];
   /** The variable `before` where nothing was filed before. */
   readonly blank: CelObject;
   /** What was filed before, read once. */
@@ -280,7 +280,7 @@ class Evaluated implements Evaluation {
       .map(({ id, required }) => ({ id, required }));
   }
 
-  get outline(): readonly Text[] {
+  get outline(): readonly OutlineLine[] {
     const holding = this.#parts.outline.filter(({ when }) => when?.(this.#scope) ?? true);
     return holding.map(({ text }) => text);
   }

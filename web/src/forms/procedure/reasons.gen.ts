@@ -44,6 +44,12 @@ export const reasons = {
       en: 'The fee is {amount} yen, and only just that can be recorded. Where stamps are missing, ask the filer for the rest and record them once all are there. Where there are too many, cancel none, tell the filer, give back the surplus, and then record {amount} yen.',
     },
   },
+  'MSG-LIT-E-0046': {
+    notified: {
+      ja: '氏名や住所などの変更は、変更した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
+      en: 'A change of a name or an address is notified once it is made, and the notification takes effect when it arrives. Enter the day on which it was made, today or earlier.',
+    },
+  },
   'MSG-LIT-E-0047': {
     idleTooShort: {
       ja: '免許の日（{validFrom}）から6か月たっていないため、6か月以上の休止を理由にはできません。',
@@ -88,6 +94,10 @@ export const reasons = {
     noProvisional: {
       ja: 'この番号の、免許を待っている予備免許は、あなたにはありません。通知書にある予備免許の番号を入力してください。',
       en: 'You have no provisional licence of this number that waits for its licence. Enter the number as its notice says it.',
+    },
+    notified: {
+      ja: '補正しているのは、氏名や住所などの変更の届出です。ここは、この届出では変更できません。届け出たときの内容に戻してください。',
+      en: 'What is corrected is the notification of a changed name, address or the like. This cannot be changed by it: put back what was filed.',
     },
     provisionalCallSign: {
       ja: 'この予備免許で指定された識別信号は「{callSign}」です。ほかの局の識別信号ではないか確かめて、入力し直してください。',

@@ -12,15 +12,18 @@ const words = {
 };
 
 /**
- * What is filed, in plain words; nothing where the definition has no sentence that is true of it. The twin of
+ * What is filed with an effect, in plain words; nothing where the definition has no sentence that is true of it. The twin of
  * Procedure.Outline in internal/procedure.
  */
 export function outlineOf(
   definition: ProcedureDefinition,
   evaluation: Evaluation,
   lang: Lang,
+  effect: string,
 ): readonly string[] {
-  return evaluation.outline.flatMap((line) => filled(line, definition, evaluation, lang) ?? []);
+  return evaluation.outline
+    .filter((line) => (line.effect ?? effect) === effect)
+    .flatMap((line) => filled(line, definition, evaluation, lang) ?? []);
 }
 
 /** A line with what was filled in; undefined where a place of it holds nothing. */

@@ -1,0 +1,176 @@
+package application_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"radioportal/internal/application"
+	"radioportal/internal/application/draft"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
+)
+
+const baseChangeID = "radio-base-change"
+
+// renamed is a change of a base station's holder alone, made on a day.
+func renamed(day string) func(form map[string]any) {
+	return func(form map[string]any) {
+		section(form, "holder")["companyName"] = "株式会社新電波"
+		section(form, "change")["date"], section(form, "change")["reason"] = day, "商号を変更し、登記したため。"
+		form["antennas"].([]any)[0].(map[string]any)["design"] = "単一型"
+	}
+}
+
+// holderChanges files it about the base station, whose form is on record.
+func (f *fixture) holderChanges(edit func(map[string]any)) (application.Application, error) {
+	f.t.Helper()
+	form := f.unmarked()
+	design := form["antennas"].([]any)[0].(map[string]any)["design"]
+	return f.firmFilesWith(baseChangeID, func(form map[string]any) {
+		renamed("2026-11-20")(form)
+		form["antennas"].([]any)[0].(map[string]any)["design"] = design
+		edit(form)
+	}, "exposure")
+}
+
+func (f *fixture) baseOnRecord() {
+	f.t.Helper()
+	proc, _ := catalogue().Latest(baseChangeID)
+	f.licensedAs(proc, baseLicence, f.unmarked())
+}
+
+func TestAChangedNameAloneIsANotification(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	title(t, "[R2.16] a changed name alone takes effect when it arrives, and needs its form checked only", func(t *testing.T, f *fixture) {
+		f.baseOnRecord()
+		a, err := f.holderChanges(func(map[string]any) {})
+		f.must(explained(err))
+		if a.Effect != application.EffectArrival || a.Status != application.Arrived || a.StandardDue != "" || a.Fee.Amount != 0 {
+			t.Errorf("it is filed as %+v", a)
+		}
+		if n := len(f.world.amended); n != 1 || !f.world.amended[0].HolderOnly || f.world.amended[0].Content.HolderName != "株式会社新電波" || f.world.amended[0].Content.Place != "" {
+			t.Fatalf("on arrival the licence says %+v", f.world.amended)
+		}
+		leads := f.result(principal.With(t.Context(), f.asFirm()), "/api/common/application-progress/detail-get", fmt.Sprintf(`{"electronicApplicationNumber":%q}`, a.Number))["leadsTo"].(map[string]any)
+		if leads["filing"] != "notification" || leads["effect"] != "arrival" || leads["record"] != "licence" {
+			t.Errorf("the holder is told that it leads to %v", leads)
+		}
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		if len(c.Outline) == 0 || !strings.Contains(c.Outline[0].Ja, "届いた時に効力が生じます") {
+			t.Errorf("the desk reads %v", c.Outline)
+		}
+		checked, err := f.Checked(officer, a.Number)
+		f.must(err)
+		var ids []string
+		for _, item := range checked.Checklist {
+			ids = append(ids, item.ID)
+		}
+		if all := strings.Join(ids, " "); !strings.Contains(all, "form-complete") || strings.Contains(all, "design-conforms") || strings.Contains(all, "establishment") {
+			t.Errorf("the officer confirms %s", all)
+		}
+		f.must(explained(f.take(a, application.CompleteCheck, officer)))
+		if now := f.read(a.Number); now.Status != application.ReviewCompleted || now.Outcome != "" {
+			t.Errorf("it ends as %+v", now)
+		}
+	})
+	title(t, "[R2.16] with anything else it is an application, which changes nothing before the decision", func(t *testing.T, f *fixture) {
+		f.baseOnRecord()
+		a, err := f.holderChanges(func(form map[string]any) {
+			section(form, "station")["communicationPartner"] = "免許人所属の陸上移動局と固定局"
+			section(form, "change")["date"] = "2026-12-10"
+		})
+		f.must(explained(err))
+		if a.Effect != application.EffectReview || len(f.world.amended) != 0 || a.StandardDue == "" {
+			t.Errorf("it is filed as %+v, %+v", a, f.world.amended)
+		}
+	})
+}
+
+func TestAChangedNameIsNotifiedOnceItIsMade(t *testing.T) {
+	t.Parallel()
+	title(t, "[R2.16] a name is notified once it has changed: before, the draft says so, and is not filed", func(t *testing.T, f *fixture) {
+		f.baseOnRecord()
+		_, err := f.holderChanges(func(form map[string]any) { section(form, "change")["date"] = "2026-12-10" })
+		if fields := errs.Of(err); fields == nil || len(fields.Fields) != 1 || fields.Fields[0].Pointer != "/change/date" || fields.Fields[0].Params["reason"] != "notified" {
+			t.Fatalf("answered with %v", explained(err))
+		}
+		ctx := principal.With(t.Context(), f.asFirm())
+		all, err := f.Drafts(ctx, 1)
+		f.must(err)
+		view, err := f.View(ctx, all[0].ID)
+		f.must(err)
+		if !view.Notifies || len(view.Told) != 1 || view.Told[0].Pointer != "/change/date" {
+			t.Errorf("the draft tells %t %+v", view.Notifies, view.Told)
+		}
+	})
+	title(t, "[R2.16] a draft tells whether it is a notification, and each save does", func(t *testing.T, f *fixture) {
+		f.baseOnRecord()
+		ctx := principal.With(t.Context(), f.asFirm())
+		d, err := f.CreateDraft(ctx, baseChangeID, baseLicence)
+		f.must(err)
+		form, err := d.Form.Object()
+		f.must(err)
+		form["holder"] = f.unmarked()["holder"]
+		version := d.Version
+		for _, tc := range []struct {
+			section, field, value string
+			want                  bool
+		}{
+			{"contact", "email", "lab@example.jp", false}, // begins afresh, and is on no licence
+			{"holder", "companyName", "株式会社新電波", true},
+			{"station", "remarks", "ほかにも変えます。", false},
+		} {
+			if form[tc.section] == nil {
+				form[tc.section] = map[string]any{}
+			}
+			section(form, tc.section)[tc.field] = tc.value
+			saved := f.result(ctx, "/api/common/draft/update", fmt.Sprintf(`{"temporalyNotificationId":%q,"version":%d,"formData":%s}`, d.ID, version, formOf(t, form)))
+			version++
+			if saved["notifies"] != tc.want {
+				t.Errorf("after %s the save answers %v, want %t", tc.field, saved, tc.want)
+			}
+		}
+	})
+}
+
+func TestACorrectedNotificationStaysOne(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	title(t, "[R2.16] [R2.18] what corrects a notified change is one, and changes nothing that needs a decision", func(t *testing.T, f *fixture) {
+		f.baseOnRecord()
+		a, err := f.holderChanges(func(map[string]any) {})
+		f.must(explained(err))
+		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{
+			{Pointer: "/holder/companyName", Comment: "登記の商号を書いてください。"}, {Pointer: "/station/remarks", Comment: "何か書いてください。"}}})
+		f.must(explained(err))
+		corrects := func(edit func(form map[string]any)) (application.Receipt, error) {
+			ctx := principal.With(t.Context(), f.asFirm())
+			d, err := f.CorrectionDraft(ctx, a.Number)
+			f.must(err)
+			if view, err := f.View(ctx, d.ID); err != nil || !view.Notifies {
+				t.Errorf("the correction's draft is no notification: %v", err)
+			}
+			form, err := d.Form.Object()
+			f.must(err)
+			edit(form)
+			saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: formOf(t, form)})
+			f.must(err)
+			return f.Register(ctx, fmt.Sprint("key-", d.ID, saved.Version), d.ID, saved.Version)
+		}
+		_, err = corrects(func(form map[string]any) { section(form, "station")["remarks"] = "周波数も変えます。" })
+		if refused := errs.Of(err); refused == nil || len(refused.Fields) != 1 || refused.Fields[0].Pointer != "/station/remarks" || refused.Fields[0].Params["reason"] != "notified" {
+			t.Fatalf("answered with %v", explained(err))
+		}
+		r, err := corrects(func(form map[string]any) {
+			delete(section(form, "station"), "remarks")
+			section(form, "holder")["companyName"] = "株式会社真電波"
+		})
+		f.must(explained(err))
+		if now := f.read(r.Number); now.Effect != application.EffectArrival || now.Status != application.Arrived || f.world.amended[len(f.world.amended)-1].Content.HolderName != "株式会社真電波" {
+			t.Errorf("it is corrected as %+v, %+v", now, f.world.amended)
+		}
+	})
+}
