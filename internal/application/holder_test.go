@@ -187,6 +187,9 @@ func (f *fixture) filesAsKnown(t *testing.T, proc *procedure.Procedure, name str
 	if def.ID == "giteki-self-change" {
 		form["change"].(map[string]any)["items"] = []any{"name", "address", "representative"} // which the account says otherwise
 	}
+	if proc.MayNotify() {
+		form["change"].(map[string]any)["date"] = clock.Date(today) // a name is notified once it has changed
+	}
 	if passed, ok := form["succession"].(map[string]any); ok {
 		passed["formerHolder"] = "先代 花子" // nobody takes over from themselves
 	}
