@@ -344,6 +344,11 @@ func fresh(raw body, n int) {
 	if holder, ok := raw["holder"].(body); ok && holder["telNo"] != nil {
 		holder["telNo"] = fmt.Sprintf("03%08d", n)
 	}
+	if _, ok := raw["change"].(body); ok { // a change of a station's holder alone would be notified
+		if equipment, ok := raw["equipment"].([]any); ok && len(equipment) > 0 && raw["station"] != nil {
+			equipment[0].(body)["number"] = fmt.Sprintf("002-13%04d", n)
+		}
+	}
 	if stations, ok := raw["stations"].(body); ok && stations["date"] != nil { // within the term that begins on codesDay
 		stations["date"], stations["count"] = codesDay.Format(time.DateOnly), "1"
 		if stations["serialNumbers"] != nil {

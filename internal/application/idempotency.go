@@ -50,15 +50,23 @@ func (s *Service) repeated(ctx context.Context, q db.Querier, wanted submission)
 	return e.receipt, nil
 }
 
-// addedOf refuses an addition under a key that another was sent under.
+// addedOf refuses an addition under a key that another was sent under. Two may have been sent in one millisecond, so any of that moment that is
+// of the draft will do: the receipt is the same.
 func addedOf(ctx context.Context, q db.Querier, a Application, done Request, draftID string, version int64) error {
-	added, err := eventDataOf(ctx, q, a.CaseID, func(event audit.Event) bool {
-		return event.Subject == "application:"+a.Number && event.Type == EventAdded && event.At.Equal(done.AnsweredAt)
-	})
-	if err == nil && (added.DraftID != draftID || added.DraftVersion != version) {
-		err = errs.Refuse(codeKeyReused, nil)
+	events, err := audit.OfCase(ctx, q, a.CaseID)
+	if err != nil {
+		return err
 	}
-	return err
+	for _, event := range events {
+		var added eventData
+		if event.Subject != "application:"+a.Number || event.Type != EventAdded || !event.At.Equal(done.AnsweredAt) {
+			continue
+		}
+		if err := json.Unmarshal(event.Data, &added); err != nil || added.DraftID == draftID && added.DraftVersion == version {
+			return err
+		}
+	}
+	return errs.Refuse(codeKeyReused, nil)
 }
 
 // eventDataOf is what an event of a case tells.

@@ -251,6 +251,31 @@ func TestWhoRecordsWhatComesOnPaper(t *testing.T) {
 	})
 }
 
+func TestTwoAdditionsOfOneMoment(t *testing.T) {
+	t.Parallel()
+	title(t, "[R4.1] [R7.8] of two additions in one millisecond each is told from the other when it is sent again", func(t *testing.T, f *fixture) {
+		officer, papers, today := staff(t, principal.Officer), f.papers(), clock.Date(f.db.Now())
+		a := f.filed(clone("light", nil))
+		var drafts []draft.Draft
+		for _, text := range []string{"図面", "写真"} {
+			d, err := papers.BeginAddition(officer, a.Number, today)
+			f.must(err)
+			f.must(explained(f.sent(officer, papers, a.Number, d, text)))
+			drafts = append(drafts, d)
+		}
+		f.exec(`UPDATE event SET at = 1795000000000 WHERE type = $1`, application.EventAdded)
+		f.exec(`UPDATE application_request SET answered_at = 1795000000000 WHERE kind = $1`, application.ForAddition)
+		for _, d := range drafts {
+			if _, err := papers.Add(officer, "key-"+d.ID, a.Number, d.ID, taro, d.Version+1); err != nil {
+				t.Errorf("%s again: %v", d.ID, explained(err))
+			}
+			if _, err := papers.Add(officer, "key-"+d.ID, a.Number, d.ID, taro, d.Version+2); errs.CodeOf(err) != "MSG-LIT-E-0098" {
+				t.Errorf("another version: %v", explained(err))
+			}
+		}
+	})
+}
+
 func TestAnAdditionOnPaper(t *testing.T) {
 	t.Parallel()
 	title(t, "[R4.1] [R7.8] documents and a statement that nobody asked for are taken in wherever the case stands until it has ended", func(t *testing.T, f *fixture) {

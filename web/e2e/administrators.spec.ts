@@ -132,7 +132,7 @@ for (const lang of langs('ja')) {
     );
     await button(second, t.of(t.confirm, name)).click();
     await button(second, t.confirm).click();
-    await expect(second.getByRole('dialog')).toContainText(t.first);
+    await expect(second.getByRole('dialog')).toContainText(t.onlyNow);
     const given = { ...officer, password, totpSecret: await shown(second) };
     await useLang(page, store.staff, lang);
     await page.goto(`${store.staff}/desk`);

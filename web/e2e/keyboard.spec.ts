@@ -46,7 +46,7 @@ test('[R2.14] [R2.25] without a mouse: sign in, file, follow and pay', async ({
   await keys.type(main.getByLabel('Password', { exact: true }), account.password);
   await page.keyboard.press('Enter');
   await expectPage(page, 'LGN0002');
-  await keys.type(textbox('One-time password'), freshCode(account));
+  await keys.type(textbox('One-time password'), await freshCode(account));
   await page.keyboard.press('Enter');
   await expectPage(page, 'SHN0031');
   await keys.press(main.getByRole('link', { name: 'Go to My Page' }));

@@ -110,7 +110,7 @@ test('[R2.13] a sign-in that is over begins again to where it led', async ({
   await typePassword(page, account, 'ja', account.password);
   await expectPage(page, 'LGN0002');
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(returnTo);
-  await page.locator('#code').fill(freshCode(account, new URL(store.user).host));
+  await page.locator('#code').fill(await freshCode(account, new URL(store.user).host));
   await main.getByRole('button', { name: t.submit, exact: true }).click();
   await expectPage(page, 'SHN0031');
   expect(new URL(page.url()).searchParams.get('p')).toBe(returnTo);

@@ -149,7 +149,7 @@ for (const lang of langs('en')) {
     await expectPage(page, 'LGN0002');
     // The app still works from here.
     await page.getByRole('button', { name: t.useApp }).click();
-    await page.locator('#code').fill(freshCode(account, new URL(store.user).host));
+    await page.locator('#code').fill(await freshCode(account, new URL(store.user).host));
     await page.getByRole('main').getByRole('button', { name: t.submit, exact: true }).click();
     await expectPage(page, 'SHN0031');
   });

@@ -103,7 +103,7 @@ for (const lang of langs('en')) {
     const standing = await old.request.post(`${store.user}${attributes}`, { data: {} });
     expect(standing.status()).toBe(200);
 
-    await fill(other, lang, newPassword, freshCode(account, new URL(store.user).host));
+    await fill(other, lang, newPassword, await freshCode(account, new URL(store.user).host));
     await expect(other.getByRole('alert')).toContainText(t.done);
     const ended = await old.request.post(`${store.user}${attributes}`, { data: {} });
     expect(ended.status()).toBe(401);
@@ -200,7 +200,7 @@ test.describe('with a clock of its own', () => {
       await ask(guesser, store.user, '/api/auth/login/password', guess);
     }
     await page.goto(first);
-    await fill(page, 'ja', newPassword, freshCode(account, new URL(store.user).host));
+    await fill(page, 'ja', newPassword, await freshCode(account, new URL(store.user).host));
     await expect(page.getByRole('alert')).toContainText(words.ja.done);
     await page.getByRole('main').getByRole('link', { name: words.ja.signIn }).click();
     await setClock(page.request, store, 1);
