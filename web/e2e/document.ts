@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Response } from '@playwright/test';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 
@@ -119,8 +120,11 @@ export class Answers {
     context.on('response', (response) => this.#checks.push(check(response)));
   }
 
+  /** The pages are closed by now: what has not arrived within ten seconds was given up by a page that left, and never will. */
   async undescribed(): Promise<string[]> {
-    return (await Promise.all(this.#checks)).filter((wrong) => wrong !== '');
+    const late = setTimeout(10_000, '', { ref: false });
+    const checked = this.#checks.map((each) => Promise.race([each, late]));
+    return (await Promise.all(checked)).filter((wrong) => wrong !== '');
   }
 }
 
