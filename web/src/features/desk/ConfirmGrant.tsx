@@ -24,6 +24,7 @@ export const grantTexts = texts({
     ja: '確認したものにチェックを入れてください。確認者として記録されます。',
     en: 'Tick what you have checked. It is recorded as confirmed by you.',
   },
+  all: { ja: 'すべて確認した', en: 'I have checked them all' },
   untold: {
     ja: '確認してチェックを入れるか、確認せずに進める理由を下に書いてください',
     en: 'Check and tick it, or write below why you go on without',
@@ -188,6 +189,16 @@ function OverOpen({
         {failure && <Failed title={t.failed} failure={failure} />}
         <p className="font-bold">{t.open}</p>
         <p>{t.openLead}</p>
+        {items.length > 1 && (
+          <Button
+            variant="outline"
+            size="sm"
+            id="allConfirmed"
+            onClick={() => setTicked(items.map(({ id }) => id))}
+          >
+            {t.all}
+          </Button>
+        )}
         {items.map(({ id, ...item }) => (
           <Checkbox
             key={id}
