@@ -47,8 +47,17 @@ func wide(digits string) string {
 	}, digits)
 }
 
+// moved is an application: the station is kept at a place of its own from then on.
 func moved(form map[string]any) {
-	form["change"] = map[string]any{"date": "2026-12-01", "reason": "転居"}
+	station := section(form, "station")
+	station["samePlace"], station["prefecture"], station["townName"] = false, section(form, "holder")["prefecture"], section(form, "holder")["townName"]
+	atNewAddress(form)
+	section(form, "change")["date"] = "2026-12-01"
+}
+
+// atNewAddress is a notification: the address alone is another, and where the moving station is kept goes with it.
+func atNewAddress(form map[string]any) {
+	form["change"] = map[string]any{"date": "2026-11-20", "reason": "転居"}
 	section(form, "holder")["townName"] = "大阪市北区梅田2-2"
 	section(form, "holder")["postalCode"] = "5300002"
 }
@@ -73,10 +82,13 @@ func (f *fixture) changed(edit func(map[string]any), also ...application.Option)
 func TestTheAccountFollowsAChange(t *testing.T) {
 	t.Parallel()
 	title(t, "[R2.16] [R7.3] the account takes over the address of a change where that is asked for", func(t *testing.T, f *fixture) {
-		r, err := f.changed(moved, application.UpdateAccount)
+		r, err := f.changed(atNewAddress, application.UpdateAccount)
 		f.must(explained(err))
 		if r.Account != application.AccountUpdated || len(f.world.updated) != 1 {
 			t.Fatalf("%+v, %v", r, f.world.updated)
+		}
+		if a := f.read(r.Number); a.Effect != application.EffectArrival || len(f.world.amended) != 1 || !f.world.amended[0].HolderOnly || !strings.HasSuffix(f.world.amended[0].Content.Place, "大阪市北区梅田2-2") {
+			t.Errorf("it is filed as %+v, and the licence says %+v", a, f.world.amended)
 		}
 		got := f.world.updated[0]
 		want := map[string]string{"townName": "大阪市北区梅田2-2", "postalCode": "530-0002", "prefectureCd": "27"}

@@ -103,7 +103,7 @@ func (r *row) textAt(field int) (string, bool) {
 }
 
 // referred is the row of another section that a row refers to by the first of its fields that do; a blank one where there
-// is none. The rows are gone through once.
+// is none, or where several may and do have what it refers to by: of which it is then is not told. The rows are gone through once.
 func (d *Data) referred(r *row) *row {
 	i := slices.IndexFunc(d.p.refers, func(each reference) bool { return r != nil && each.from.section == r.section.position })
 	if i < 0 {
@@ -115,10 +115,13 @@ func (d *Data) referred(r *row) *row {
 		if d.targets == nil {
 			d.targets = map[*section]map[string]*row{}
 		}
-		rows := map[string]*row{"": {section: target, values: make([]value, len(target.fields))}}
+		blank := &row{section: target, values: make([]value, len(target.fields))}
+		rows := map[string]*row{"": blank}
 		for _, each := range d.sections[to.section].rows {
 			if text, ok := each.textAt(to.field); ok && rows[text] == nil {
 				rows[text] = each
+			} else if ok && len(target.fields[to.field].def.UniqueWith) > 0 {
+				rows[text] = blank
 			}
 		}
 		d.targets[r.section] = rows

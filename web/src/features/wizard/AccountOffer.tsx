@@ -17,7 +17,7 @@ import { unchanged } from './unchanged';
 
 /**
  * Offers to update the account along with a change, where its name or address differs; and notes
- * where nothing changes at all.
+ * where nothing changes at all. The account of whoever files for another is not what the form tells of.
  */
 export default function AccountOffer({
   session,
@@ -31,7 +31,7 @@ export default function AccountOffer({
   const { what } = useFiling(useStore(session.outcome));
   const { info } = useSyncExternalStore(userInfo.subscribe, userInfo.get);
   const found = useMemo(
-    () => differences(session, evaluation, info?.userInfoDetail, lang),
+    () => differences(session, evaluation, info?.acting ? undefined : info?.userInfoDetail, lang),
     [session, evaluation, info, lang],
   );
   const chosen = useStore(alsoAccount)?.draftId === session.id;

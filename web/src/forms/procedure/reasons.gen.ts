@@ -690,8 +690,8 @@ export const reasons = {
       en: 'It is on record that something is missing, or that this is not for this bureau to decide, so it can be neither granted nor ended as checked. Change what is on record first.',
     },
     underWay: {
-      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、取り下げてから提出し直してください。取下げは、「申請・届出の状況」のその番号の画面からできます。',
-      en: 'You have already submitted the same, and it is not decided yet (application no. {electronicApplicationNumber}). To correct it, or to add another change to it, contact the office, which then asks you for a correction; or withdraw it, which you do on its page under "Application progress", and file anew.',
+      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。届いた時に効力が生じた届出のときは、提出先が内容の確認を終えた後に、次のものを提出してください。審査を受けるものの内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、「申請・届出の状況」のその番号の画面で取り下げてから提出し直してください。',
+      en: 'You have already submitted the same, and it has not ended yet (application no. {electronicApplicationNumber}). If it is a notification that took effect when it arrived, file the next once the office has checked its form. If it is reviewed, to correct it or to add another change, contact the office, which then asks you for a correction; or withdraw it on its page under "Application progress", and file anew.',
     },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',

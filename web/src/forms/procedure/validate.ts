@@ -350,7 +350,7 @@ function runCheck(subject: Subject, check: Check, found: Found[]): void {
   });
 }
 
-// Finds the row of another section that a row refers to; a blank one where there is none. The twin of Data.referred.
+// Finds the row of another section that a row refers to; a blank one where there is none, or several may be it. The twin of Data.referred.
 function referredBy(subject: Subject, each: number): ((row: RowState) => unknown) | undefined {
   const section = subject.sections[each];
   const from = section?.fields.findIndex(({ definition }) => definition.refersTo) ?? -1;
@@ -361,7 +361,9 @@ function referredBy(subject: Subject, each: number): ((row: RowState) => unknown
   const rows = new Map<string, unknown>();
   for (const row of subject.states[target.position]?.rows ?? []) {
     const text = textAt(row, to);
-    if (text !== '' && !rows.has(text)) rows.set(text, row.cel);
+    if (text === '') continue;
+    if (!rows.has(text)) rows.set(text, row.cel);
+    else if (target.fields[to]?.definition.uniqueWith) rows.set(text, target.blank);
   }
   return (row) => rows.get(textAt(row, from)) ?? target.blank;
 }
