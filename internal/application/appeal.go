@@ -19,13 +19,35 @@ func (s *Service) AppealOf(a Application) (*procedure.Text, error) {
 	return &words, err
 }
 
-// GroundsToRefuse are those on which an application may be refused. That a fee was not paid is none where none is owed, and that
-// something does not pass on none of what passes nothing on.
-func (s *Service) GroundsToRefuse(a Application) []procedure.Ground {
-	costs, succeeds := a.owesFee(), s.succeeds(a)
-	return slices.DeleteFunc(s.catalogue.RefusalGrounds(s.outcomeOf(a).Record), func(g procedure.Ground) bool {
-		return g.ID == procedure.GroundFee && !costs || g.ID == procedure.GroundSuccession && !succeeds
-	})
+// GroundsToRefuse are those on which an application may be refused. That a fee was not paid is none where none is owed, that
+// something does not pass on none of what passes nothing on, that completed work was not notified none without a provisional licence,
+// and what a secondary purpose impedes none of stations that have a single one.
+func (s *Service) GroundsToRefuse(ctx context.Context, q db.Querier, a Application) ([]procedure.Ground, error) {
+	grounds := s.catalogue.RefusalGrounds(s.outcomeOf(a).Record)
+	without := map[string]bool{procedure.GroundFee: !a.owesFee(), procedure.GroundSuccession: !s.succeeds(a), procedure.GroundPurpose: !s.examinesPurposes(a)}
+	if slices.ContainsFunc(grounds, func(g procedure.Ground) bool { return g.ID == procedure.GroundNotCompleted }) {
+		given, err := db.All(ctx, q, scanProvisional, provisionalSQL, a.CaseID)
+		if err != nil {
+			return nil, err
+		}
+		without[procedure.GroundNotCompleted] = len(given) == 0
+	}
+	return slices.DeleteFunc(grounds, func(g procedure.Ground) bool { return without[g.ID] }), nil
+}
+
+// GroundOf is a ground of the refusal of an application by its id, also where it would not be offered any more; nil where there is none.
+func (s *Service) GroundOf(a Application, id string) *procedure.Ground {
+	grounds := s.catalogue.RefusalGrounds(s.outcomeOf(a).Record)
+	at := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == id })
+	if at < 0 {
+		return nil
+	}
+	return &grounds[at]
+}
+
+func (s *Service) examinesPurposes(a Application) bool {
+	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
+	return ok && proc.ExaminesPurposes()
 }
 
 // Refusal is why an application is refused.

@@ -35,7 +35,9 @@ func TestAFeeThatIsNotPaidInTime(t *testing.T) {
 		_, err = f.Start(officer, a.Number, a.Version)
 		f.must(err)
 		a = f.read(a.Number)
-		if grounds := f.GroundsToRefuse(a); !slices.ContainsFunc(grounds, func(g procedure.Ground) bool { return g.ID == procedure.GroundFee }) {
+		grounds, err := f.GroundsToRefuse(t.Context(), f.db.Read(), a)
+		f.must(err)
+		if !slices.ContainsFunc(grounds, func(g procedure.Ground) bool { return g.ID == procedure.GroundFee }) {
 			t.Errorf("it cannot be refused for its fee: %v", grounds)
 		}
 		if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}); errs.CodeOf(err) != codeMovedOn {

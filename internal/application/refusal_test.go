@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/application/desk"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 func TestRefusalCitesItsGroundAndHowToObject(t *testing.T) {
@@ -132,7 +133,7 @@ func TestAnUnpaidFeeIsAGroundWhereThereIsAFee(t *testing.T) {
 			}
 			return ids
 		}
-		if ids := offered(); slices.Contains(ids, "fee") || !slices.Contains(ids, "not-completed") {
+		if ids := offered(); slices.Contains(ids, "fee") || !slices.Contains(ids, "basis") {
 			t.Errorf("[R8.10] offered where the fee is paid: %v", ids)
 		}
 		f.exec(`UPDATE application SET fee_paid_at = NULL WHERE electronic_application_number = $1`, a.Number)
@@ -145,6 +146,32 @@ func TestAnUnpaidFeeIsAGroundWhereThereIsAFee(t *testing.T) {
 		}
 		if _, err := f.PreviewRefusal(officer, a.Number, "fee", "x"); fields(err)["/ground"] != "MSG-LIT-E-0002" {
 			t.Errorf("[R8.10] refused for a fee that there is not: %v", err)
+		}
+	})
+}
+
+func TestGroundsOfRefusalsAreThoseThatTheCaseCanHave(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Administrator)
+		offered := func(a application.Application, id string) bool {
+			grounds, err := f.RefusalGrounds(officer, a.Number)
+			f.must(err)
+			return slices.ContainsFunc(grounds, func(g procedure.Ground) bool { return g.ID == id })
+		}
+		a := f.toInspect("key-00000001")
+		for _, id := range []string{procedure.GroundNotCompleted, procedure.GroundPurpose} {
+			if offered(a, id) {
+				t.Errorf("[R8.10] an amateur without a provisional licence is refused on %s", id)
+			}
+			if _, err := f.PreviewRefusal(officer, a.Number, id, "理由のとおりです。"); fields(err)["/ground"] == "" {
+				t.Errorf("[R8.10] %s is taken: %v", id, err)
+			}
+		}
+		_, err := f.GiveProvisional(officer, a.Number, a.Version, desk.ProvisionalDecision{CallSign: "JA1AAA", Deadline: "2027-03-01"})
+		f.must(explained(err))
+		if !offered(a, procedure.GroundNotCompleted) {
+			t.Error("[R8.10] under a provisional licence completion that was not notified is no ground")
 		}
 	})
 }

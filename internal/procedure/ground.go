@@ -17,6 +17,20 @@ const GroundFee = "fee"
 // GroundSuccession is the id of the ground of a refusal that the conditions of a succession are not met.
 const GroundSuccession = "succession"
 
+// GroundNotCompleted is the id of the ground of a refusal that work under a provisional licence was not notified as complete in time.
+const GroundNotCompleted = "not-completed"
+
+// GroundPurpose is the id of the ground of a refusal that a secondary purpose impedes the main one.
+const GroundPurpose = "purpose"
+
+// examinedPurpose is the id of what an officer confirms of secondary purposes, of the kinds of stations that may have some.
+const examinedPurpose = "secondary-purpose"
+
+// ExaminesPurposes tells whether the secondary purposes of a station are among what is examined of the procedure's filings.
+func (p *Procedure) ExaminesPurposes() bool {
+	return slices.ContainsFunc(p.def.Checklist, func(each ChecklistItem) bool { return each.ID == examinedPurpose })
+}
+
 // What a ground may hold for: of revocations, and of refusals.
 var (
 	recordsRevoked = []string{RecordLicence, RecordRegistration}

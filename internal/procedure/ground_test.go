@@ -36,3 +36,13 @@ func TestGroundsOfRefusals(t *testing.T) {
 		})
 	}
 }
+
+func TestSecondaryPurposesAreExaminedOfWhatMayHaveSome(t *testing.T) {
+	catalogue := loadCatalogue(t)
+	for id, examined := range map[string]bool{"radio-base-open": true, "amateur-open": false, "radio-registered-open": false} {
+		p, ok := catalogue.Latest(id)
+		if !ok || p.ExaminesPurposes() != examined {
+			t.Errorf("[R8.10] %s: there: %t; examined: %t", id, ok, !examined)
+		}
+	}
+}

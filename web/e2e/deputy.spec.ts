@@ -1,6 +1,6 @@
 import { ask as axe, load } from './a11y/axe';
 import { expectOneLanguage } from './oneLanguage';
-import { mailsTo } from './outside';
+import { mailsTo, result } from './outside';
 import { expect, expectPage, journey, test } from './portal';
 import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
@@ -54,8 +54,15 @@ journey('ja', (lang) => {
     const applicant = await another();
     await signIn(applicant, store.user, account, lang);
     const { number } = await submit(applicant, store);
+    const arrived = (await submit(applicant, store)).number;
     await signInStaff(page, store.staff, away, lang, '/portal');
     await deskOf(page, store).accept(number);
+    const { staff: me } = await result(page, store.staff, '/api/staff/auth/user/attribute-get');
+    await result(page, store.staff, '/api/staff/common/review/assign', {
+      electronicApplicationNumber: arrived,
+      version: (await deskOf(page, store).detail(arrived)).version,
+      accountId: me.accountId,
+    });
     await page.getByRole('button', { name: t.name }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await page.getByLabel(t.deputy).selectOption({ label: `Deputy ${run}` });
@@ -81,6 +88,17 @@ journey('ja', (lang) => {
     const desk = deskOf(other, store);
     await desk.requestFee(number);
     expect((await desk.detail(number)).assigneeName).toBe('Away 1');
+
+    // Of what has just arrived the deputy is asked the two first questions, as the assignee would be.
+    await other.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${arrived}`);
+    await expect(other.locator('[data-triage]')).toBeVisible();
+    await other.getByRole('heading', { level: 1 }).focus();
+    await other.keyboard.press('t');
+    await expect(other.locator('#triage')).toBeFocused();
+    expect(await desk.detail(arrived)).toMatchObject({
+      assigneeName: 'Away 1',
+      triage: { complete: true, competent: true, by: `Deputy ${run}` },
+    });
 
     // An administrator ends it for who is away, and says why; the deputy is told by mail.
     const boss = await another();

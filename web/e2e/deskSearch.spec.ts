@@ -44,6 +44,16 @@ for (const lang of langs('ja')) {
     await staff.locator('#words').fill(`${its.toUpperCase()}ﾐﾅﾄ丸`);
     await staff.locator('#words').press('Enter');
     await expect(staff.locator('tr[data-row]')).toHaveCount(1);
-    await expect(staff.getByRole('link', { name: number, exact: true })).toBeVisible();
+    // The keys go on at what was found; Escape leads back there from the search.
+    const first = staff.getByRole('link', { name: number, exact: true });
+    await expect(first).toBeFocused();
+    await staff.keyboard.press('/');
+    await expect(staff.locator('#words')).toBeFocused();
+    await staff.keyboard.press('Escape');
+    await expect(first).toBeFocused();
+    await staff.keyboard.press('/');
+    await staff.locator('#words').fill('none-such');
+    await staff.locator('#words').press('Enter');
+    await expect(staff.locator('section p[role=status]:focus')).toHaveText(/0/);
   });
 }

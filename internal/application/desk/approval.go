@@ -13,7 +13,6 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
-	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -399,10 +398,7 @@ func (s *Service) noteDecision(ctx context.Context, tx *db.Tx, a application.App
 		data.DeputyOf = p.DeputyOf(a.AssigneeID)
 	}
 	if d.Decision.Outcome == application.Refused {
-		grounds := s.applications.GroundsToRefuse(a)
-		if at := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == d.Decision.Ground }); at >= 0 {
-			data.Ground = &grounds[at]
-		}
+		data.Ground = s.applications.GroundOf(a, d.Decision.Ground)
 	}
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data)
 }

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -77,10 +76,7 @@ func (s *Service) DecisionDraft(ctx context.Context, number string) (*DraftView,
 		return nil, err
 	}
 	view.DraftedBy, view.ApprovedBy, view.ReturnedBy = names[d.DraftedBy], names[d.ApprovedBy], names[d.ReturnedBy]
-	grounds := s.applications.GroundsToRefuse(a)
-	if i := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == d.Decision.Ground }); i >= 0 {
-		view.Ground = &grounds[i]
-	}
+	view.Ground = s.applications.GroundOf(a, d.Decision.Ground)
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
 	view.Mine = d.DraftedBy == p.AccountID
 	stands := view.Void == "" || view.Void == unfitDrafter

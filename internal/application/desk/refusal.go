@@ -16,10 +16,13 @@ import (
 )
 
 // refusal checks why an application is to be refused.
-func (s *Service) refusal(a application.Application, ground, reason string) (application.Refusal, error) {
+func (s *Service) refusal(ctx context.Context, q db.Querier, a application.Application, ground, reason string) (application.Refusal, error) {
 	reason = rule.Plain(reason)
 	wrong := application.CheckReason("/reason", reason)
-	grounds := s.applications.GroundsToRefuse(a)
+	grounds, err := s.applications.GroundsToRefuse(ctx, q, a)
+	if err != nil {
+		return application.Refusal{}, err
+	}
 	at := slices.IndexFunc(grounds, func(g procedure.Ground) bool { return g.ID == ground })
 	switch {
 	case ground == "":
@@ -45,7 +48,7 @@ func (s *Service) onlyLetter(a application.Application, reason string) bool {
 }
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
-	why, err := s.refusal(*a, d.Ground, d.Reason)
+	why, err := s.refusal(ctx, tx, *a, d.Ground, d.Reason)
 	if err != nil {
 		return err
 	}
@@ -59,7 +62,7 @@ func (s *Service) RefusalGrounds(ctx context.Context, number string) ([]procedur
 	if err != nil {
 		return nil, err
 	}
-	return s.applications.GroundsToRefuse(a), nil
+	return s.applications.GroundsToRefuse(ctx, s.db.Read(), a)
 }
 
 // PreviewRefusal is the notice of a refusal as the applicant would have it. Problems of the reasons are errs.Invalid.
@@ -68,7 +71,7 @@ func (s *Service) PreviewRefusal(ctx context.Context, number, ground, reason str
 	if err != nil {
 		return application.Preview{}, err
 	}
-	why, err := s.refusal(a, ground, reason)
+	why, err := s.refusal(ctx, s.db.Read(), a, ground, reason)
 	if err != nil {
 		return application.Preview{}, err
 	}

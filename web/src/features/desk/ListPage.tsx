@@ -14,6 +14,7 @@ import { Groups } from './list/Groups';
 import { keptList } from './list/kept';
 import { chosenOf, LIMIT, listPath } from './list/query';
 import { Results } from './list/Results';
+import { toFirst } from './list/sought';
 import { listTexts } from './list/texts';
 
 // What comes after the list itself.
@@ -61,5 +62,5 @@ export default function ListPage() {
 /** Past all that narrows the list, to its first case. */
 function toList(event: MouseEvent) {
   event.preventDefault();
-  document.querySelector<HTMLElement>('#list tr[data-row] a')?.focus();
+  toFirst();
 }

@@ -55,7 +55,7 @@ export default function Triage({
     heading.tabIndex = -1;
     heading.focus();
   });
-  const acts = mayWrite(me) && (assigneeId === '' || assigneeId === me?.accountId);
+  const acts = mayWrite(me) && ['', me?.accountId, ...(me?.deputises ?? [])].includes(assigneeId);
   const ended = outcome !== '' || ['RESUBMITTED', 'WITHDRAWN'].includes(review.status);
   if (!triage && (!acts || ended)) return null;
   const answer = (complete: boolean, competent: boolean) =>

@@ -26,7 +26,7 @@ export const refusalTexts = texts({
   reason: { ja: '認めない理由', en: 'Reason for the refusal' },
   refuse: { ja: '認めない', en: 'Refuse' },
   refuseConfirm: {
-    ja: (what: string) => `${what}を認めませんか`,
+    ja: (what: string) => `${what}を認めないこととしますか`,
     en: (what: string) => `Refuse the ${what}?`,
   },
 });

@@ -107,7 +107,10 @@ export function Draft({
           own={own}
           back={asking === 'return'}
           onClose={() => setAsking(undefined)}
-          onDone={() => onDone(asking === 'return' ? t.sentBack : t.dropped)}
+          onDone={() => {
+            setAsking(undefined);
+            onDone(asking === 'return' ? t.sentBack : t.dropped);
+          }}
         />
       )}
     </div>

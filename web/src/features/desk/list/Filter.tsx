@@ -1,4 +1,11 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchInput } from '@/forms/useSearchInput';
 import { useFormat } from '@/i18n/format';
@@ -8,6 +15,7 @@ import { focusField } from '@/ui/ErrorSummary';
 import { lazyPart } from '@/ui/lazyPart';
 import { TextField } from '@/ui/TextField';
 import { type Chosen, date, listPath, NOTHING, ordered } from './query';
+import { sought, toFirst } from './sought';
 import { listTexts } from './texts';
 
 // Mostly folded up.
@@ -35,7 +43,20 @@ export function Filter({ chosen }: { chosen: Chosen }) {
     if (wrong) {
       setMore(true);
       focusField(wrong);
-    } else navigate(listPath(draft));
+    } else {
+      if (document.activeElement?.id === 'words') sought.begin(draft.words);
+      navigate(listPath(draft));
+    }
+  };
+  // Where one came from with the key of the search, which Escape leads back to.
+  const from = useRef<HTMLElement>(null);
+  const enter = ({ relatedTarget }: FocusEvent) => {
+    from.current = relatedTarget as HTMLElement | null;
+  };
+  const leave = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (from.current?.isConnected) from.current.focus();
+    else if (!toFirst()) event.currentTarget.blur();
   };
   return (
     <search>
@@ -46,6 +67,8 @@ export function Filter({ chosen }: { chosen: Chosen }) {
           help={t.wordsHelp}
           maxLength={200}
           value={draft.words}
+          onFocus={enter}
+          onKeyDown={leave}
           onChange={(event) => set({ words: event.target.value })}
         />
         <div className="flex flex-wrap gap-3">

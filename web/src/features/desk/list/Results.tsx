@@ -14,6 +14,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Pagination } from '@/ui/Pagination';
 import { type Chosen, inputOf, LIMIT, listPath } from './query';
+import { sought } from './sought';
 import { listTexts } from './texts';
 
 const Rows = lazyPart(() => import('./Rows'));
@@ -61,7 +62,12 @@ export function Results({ chosen, page, further }: Props) {
       )}
       {applications.length === 0 ? (
         <>
-          <Emptied count={t.count(total)} listed={listed} />
+          <Emptied
+            count={t.count(total)}
+            listed={listed}
+            words={chosen.words}
+            stale={isPlaceholderData}
+          />
           <Suspense fallback={null}>
             <Live chosen={chosen} rows={applications} whole readAt={dataUpdatedAt} />
           </Suspense>
@@ -87,6 +93,7 @@ export function Results({ chosen, page, further }: Props) {
             more={on !== ''}
             readAt={dataUpdatedAt}
             acts={mayWrite(me)}
+            stale={isPlaceholderData}
           />
         </Suspense>
       )}
@@ -101,11 +108,24 @@ export function Results({ chosen, page, further }: Props) {
 }
 
 /** How many there are; it takes the focus that went away with the last line. */
-function Emptied({ count, listed }: { count: string; listed: RefObject<number> }) {
+function Emptied({
+  count,
+  listed,
+  words,
+  stale,
+}: {
+  count: string;
+  listed: RefObject<number>;
+  words: string;
+  stale: boolean;
+}) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (listed.current > 0 && document.activeElement === document.body) text.current?.focus();
   }, [listed]);
+  useEffect(() => {
+    if (sought.found(words, stale)) text.current?.focus();
+  });
   return (
     <p ref={text} role="status" tabIndex={-1} className="mb-2 font-bold">
       {count}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReviewSummary } from '@/api/model';
 import { staffQuery } from '@/api/query';
@@ -19,6 +19,7 @@ import Live from './Live';
 import { type Marks, marked } from './marks';
 import { type Chosen, grouped, LIMIT, listPath, orderOf } from './query';
 import { rowTexts } from './rowTexts';
+import { sought, toFirst } from './sought';
 import { listTexts } from './texts';
 import { useColumns } from './useColumns';
 import { useFit } from './useFit';
@@ -47,11 +48,13 @@ interface Props {
   readAt: number;
   /** Whether the staff member may do more than read. */
   acts: boolean;
+  /** Whether they are still those of what was chosen before. */
+  stale: boolean;
 }
 
 /** One page of the list, and what is done with it. */
 export default function Rows(props: Props) {
-  const { chosen, page, rows: read, total, further, more, readAt, acts } = props;
+  const { chosen, page, rows: read, total, further, more, readAt, acts, stale } = props;
   const t = useTexts(listTexts);
   const row = useTexts(rowTexts);
   const pick = usePick();
@@ -90,6 +93,9 @@ export default function Rows(props: Props) {
     keptVersions.note(of, rows);
     ask({ act: 'assign', of });
   };
+  useEffect(() => {
+    if (sought.found(chosen.words, stale)) toFirst();
+  });
   const table = useLine(rows.map(numberOf), asked !== undefined);
   return (
     <div ref={table} id="list">
