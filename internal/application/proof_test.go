@@ -146,3 +146,37 @@ func TestTheCheckOfANotificationOverADifferenceWantsAReason(t *testing.T) {
 		f.keptWhy(a.Number, "登記で商号の変更を確かめた。", "/holder/companyName")
 	})
 }
+
+func TestTheCheckOfANotifiedChangeIsOfThatChange(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	for _, tc := range []struct {
+		title, proven string
+		reason        bool
+	}{
+		{"[R2.24] a name that is notified differs from the one that was proven: ending the check takes no reason", "旧電波株式会社", false},
+		{"[R2.24] what differs of the holder and is not what is notified takes a reason", "別人株式会社", true},
+	} {
+		title(t, tc.title, func(t *testing.T, f *fixture) {
+			f.baseOnRecord()
+			a, err := f.holderChanges(func(form map[string]any) {
+				if tc.reason { // the name stays, and was never the proven one
+					section(form, "holder")["companyName"] = section(f.unmarked(), "holder")["companyName"]
+					section(form, "holder")["representativeLastName"] = "新姓"
+				}
+			})
+			f.must(explained(err))
+			f.world.shown.Proven = map[string]string{"companyName": tc.proven}
+			f.world.details = map[string]any{"companyName": ""}
+			c := f.result(officer, "/api/staff/common/review/detail-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)
+			proof := section(section(c, "holder"), "proof")
+			if proof["reasonRequired"] != tc.reason {
+				t.Errorf("the desk is told %v", proof)
+			}
+			_, err = f.Check(officer, a.Number, a.Version, "")
+			if wants := fields(err)["/differenceReason"] == codeRequired; wants != tc.reason || !tc.reason && err != nil {
+				t.Errorf("without a reason: %v", explained(err))
+			}
+		})
+	}
+}

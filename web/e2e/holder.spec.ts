@@ -26,7 +26,7 @@ const words = {
     check: '内容を確かめて次へ',
     callSign: '呼出符号',
     holderTab: '提出者',
-    kept: '本人確認の内容と違う、または本人確認がないまま認めた理由',
+    kept: '本人確認の内容と違う、または本人確認がないまま処理を終えた理由',
   },
   en: {
     note: 'This is taken from your account, and cannot be changed here.',
@@ -44,7 +44,7 @@ const words = {
     check: 'Check and continue',
     callSign: 'Call sign',
     holderTab: 'Filer',
-    kept: 'Reason for granting although it differs from the proof of identity, or there is none',
+    kept: 'Reason for going on although it differs from the proof of identity, or there is none',
   },
 } satisfies Record<Lang, Record<string, string>>;
 

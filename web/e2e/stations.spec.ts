@@ -182,9 +182,8 @@ async function moved(
   const desk = deskOf(staff, store);
   const { version, allowedActions } = await desk.detail(number);
   expect(allowedActions).toContain('check');
-  // The address is not the one that was confirmed.
-  const differenceReason = '住民票の写しで確かめた。';
-  const body = { electronicApplicationNumber: number, version, differenceReason };
+  // The address is not the one that was confirmed, which is just what was notified.
+  const body = { electronicApplicationNumber: number, version };
   await result(staff, store.staff, '/api/staff/common/review/check', body);
   expect((await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
 }

@@ -177,7 +177,7 @@ func dayOf(t time.Time) string {
 
 // reasonRequired tells whether a decision over the holder takes a reason; an account that is gone says nothing.
 func (c Case) reasonRequired() bool {
-	return c.unrecorded() || c.Holder.Details != nil && needReason(c.Application, c.Parts, c.Holder.Shown)
+	return c.unrecorded() || c.Holder.Details != nil && needReason(c.Application, c.unexplained, c.Holder.Shown)
 }
 
 // unrecorded tells of a filing about a licence or registration that is not on record here as it would have to be.

@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
@@ -25,6 +26,9 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	c.Parts = holderParts(proc, data, c.Holder)
+	if c.unexplained, err = s.unexplained(ctx, s.db.Read(), c.Application, proc, data, c.Parts); err != nil {
+		return err
+	}
 	s.drafts.LookUp(ctx, proc, data)
 	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: c.AboutLicence, Number: c.Number})
 	if err != nil {
@@ -113,13 +117,29 @@ func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder draft.
 }
 
 // needReason tells whether something is granted, or its check ended, only with a reason: the filing
-// says something else of its holder than the account or its proof, or a decision is for an account whose
-// identity is not shown now.
-func needReason(a application.Application, parts []procedure.HolderPart, shown draft.Shown) bool {
-	return a.Effect == application.EffectReview && !shown.Identified || slices.ContainsFunc(parts, differs)
+// says something else of its holder than the account or its proof, which it does not explain itself, or a decision is for an
+// account whose identity is not shown now.
+func needReason(a application.Application, unexplained []procedure.HolderPart, shown draft.Shown) bool {
+	return a.Effect == application.EffectReview && !shown.Identified || len(unexplained) > 0
 }
 
-func differs(p procedure.HolderPart) bool { return p.Differs }
+// unexplained are the parts that differ, but for those that are what a filing notifies: a holder that gives notice of a new name says
+// another than the one that was proven.
+func (s *Service) unexplained(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, filed *procedure.Data, parts []procedure.HolderPart) ([]procedure.HolderPart, error) {
+	differing := slices.DeleteFunc(slices.Clone(parts), func(p procedure.HolderPart) bool { return !p.Differs })
+	if len(differing) == 0 || a.Effect != application.EffectArrival || !proc.MayNotify() {
+		return differing, nil
+	}
+	before, err := s.filedBefore(ctx, q, proc, a)
+	if err != nil || before == nil {
+		return differing, err
+	}
+	notified := map[string]bool{}
+	for _, each := range proc.Altered(proc.Normalise(before, procedure.Env{Category: a.Category, Today: a.ReceivedOn()}), filed) {
+		notified["/"+strings.ReplaceAll(each.At, ".", "/")] = true
+	}
+	return slices.DeleteFunc(differing, func(p procedure.HolderPart) bool { return notified[p.Pointer] }), nil
+}
 
 // overDifference asks for a reason where one is needed, and writes it down with what differs.
 // Problems are errs.Invalid. An account that is gone says nothing.
@@ -136,7 +156,11 @@ func (s *Service) overDifference(ctx context.Context, tx *db.Tx, a *application.
 	holder, err := s.ports.Holders.Holder(ctx, tx, a.HolderID)
 	if err == nil {
 		parts = holderParts(proc, filed, holder)
-		needed = needReason(*a, parts, holder.Shown)
+		unexplained, err := s.unexplained(ctx, tx, *a, proc, filed, parts)
+		if err != nil {
+			return err
+		}
+		needed = needReason(*a, unexplained, holder.Shown)
 	} else if errs.KindOf(err) != errs.NotFound {
 		return err
 	}

@@ -18,14 +18,16 @@ import (
 // Case is an application as the desk sees it.
 type Case struct {
 	application.Detail
-	Holder   draft.Holder
-	Agent    draft.Holder               // who filed it under a power of attorney; empty for nobody
-	Parts    []procedure.HolderPart     // who the holder is: as filed, as the account says, and as proven
-	Proposal *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
-	Allowed  []Action
-	Blocked  []BlockedAction
-	Warnings []procedure.Notice // what the checks of the procedure point out
-	Outline  []procedure.Text   // in plain words what was filed
+	Holder draft.Holder
+	Agent  draft.Holder           // who filed it under a power of attorney; empty for nobody
+	Parts  []procedure.HolderPart // who the holder is: as filed, as the account says, and as proven
+	// unexplained are the parts that differ, other than what a filing notifies.
+	unexplained []procedure.HolderPart
+	Proposal    *procedure.LicenceProposal // as it follows from what was filed; nil where the procedure leads to no licence
+	Allowed     []Action
+	Blocked     []BlockedAction
+	Warnings    []procedure.Notice // what the checks of the procedure point out
+	Outline     []procedure.Text   // in plain words what was filed
 	// Equipment is what is known of the conformity numbers that were filed.
 	Equipment []procedure.EquipmentKnown
 	// Outside is what of the equipment is used otherwise than it is certified, where a licence follows from it.

@@ -29,8 +29,8 @@ export const proofTexts = texts({
   gbizid: { ja: 'GビズID', en: 'gBizID' },
   sms: { ja: 'SMS（携帯電話）', en: 'SMS (mobile phone)' },
   reason: {
-    ja: '本人確認の内容と違う、または本人確認がないまま認める理由',
-    en: 'Reason for granting although it differs from the proof of identity, or there is none',
+    ja: '本人確認の内容と違う、または本人確認がないまま処理を終える理由',
+    en: 'Reason for going on although it differs from the proof of identity, or there is none',
   },
   unknownReason: {
     ja: '原簿で確かめられない番号について認める理由',

@@ -156,8 +156,8 @@ export const detailTexts = texts({
     en: 'Reason for granting although these items were not confirmed (staff only)',
   },
   'desk.holder-differs': {
-    ja: '本人確認の内容と違う、または本人確認がないまま認めた理由（職員のみ）',
-    en: 'Reason for granting although it differs from the proof of identity, or there is none (staff only)',
+    ja: '本人確認の内容と違う、または本人確認がないまま処理を終えた理由（職員のみ）',
+    en: 'Reason for going on although it differs from the proof of identity, or there is none (staff only)',
   },
   'desk.outside-certification': {
     ja: '認証の範囲外で使う無線設備について、検査なしで免許を与える理由を記録しました',
