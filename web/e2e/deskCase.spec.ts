@@ -163,6 +163,7 @@ for (const lang of langs('ja')) {
     faults,
   }) => {
     faults.allow(answered(404, '/review/')); // what is typed is kept there no more
+    faults.allow(answered(404, '/attachment/download')); // of a file that was still being read
     const [applicant, colleague] = [await another(), await another()];
     const run = `${process.pid}-${Date.now()}`;
     await signIn(applicant, store.user, account, lang);
