@@ -174,3 +174,56 @@ func TestACorrectedNotificationStaysOne(t *testing.T) {
 		}
 	})
 }
+
+func TestAPlaceThatFollowsTheAddressIsTold(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	moved := func(form map[string]any) { section(form, "holder")["townName"] = "千代田区丸の内9-9" }
+	placed := func(f *fixture, townName any) map[string]any {
+		form := f.unmarked()
+		station := section(form, "station")
+		station["samePlace"] = true
+		for _, part := range []string{"prefecture", "cityCode", "townName"} {
+			delete(station, part)
+		}
+		if townName == nil { // filed before there was such a field
+			delete(station, "samePlace")
+		}
+		proc, _ := catalogue().Latest(baseChangeID)
+		f.licensedAs(proc, baseLicence, form)
+		return form
+	}
+	title(t, "[R2.16] where a station stands at an address that changes, its place is listed, to the holder and to the desk", func(t *testing.T, f *fixture) {
+		form := placed(f, "same")
+		was := section(form, "holder")["townName"].(string)
+		a, err := f.holderChanges(func(form map[string]any) { moved(form); section(form, "change")["date"] = "2026-12-10" })
+		f.must(explained(err))
+		if a.Effect != application.EffectReview {
+			t.Errorf("it is filed as %+v", a)
+		}
+		told := f.result(officer, "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)["earlier"].([]any)
+		if len(told) == 0 {
+			return // what was filed before lies elsewhere
+		}
+		follows, _ := told[len(told)-1].(map[string]any)["follows"].(map[string]any)
+		if follows == nil || !strings.Contains(fmt.Sprint(follows["before"]), was) || !strings.Contains(fmt.Sprint(follows["after"]), "千代田区丸の内9-9") {
+			t.Errorf("the desk is told %v", told)
+		}
+	})
+	for name, townName := range map[string]any{"same": "same", "no field": nil} {
+		title(t, "[R2.16] each save tells the place that moves with the address: "+name, func(t *testing.T, f *fixture) {
+			placed(f, townName)
+			ctx := principal.With(t.Context(), f.asFirm())
+			d, err := f.CreateDraft(ctx, baseChangeID, baseLicence)
+			f.must(err)
+			form, err := d.Form.Object()
+			f.must(err)
+			form["holder"] = f.unmarked()["holder"]
+			moved(form)
+			saved := f.result(ctx, "/api/common/draft/update", fmt.Sprintf(`{"temporalyNotificationId":%q,"version":%d,"formData":%s}`, d.ID, d.Version, formOf(t, form)))
+			if _, tells := saved["follows"]; tells != (townName != nil) {
+				t.Errorf("the save answers %v", saved)
+			}
+		})
+	}
+}

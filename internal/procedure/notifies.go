@@ -14,6 +14,9 @@ type Notifies struct {
 	When string `yaml:"when"`
 	// Made is the section.field with the day of the change, which is notified once it is made: not before that day.
 	Made string `yaml:"made"`
+	// Place are the fields as section.field that say where the station is. Said in other words it is the same place: they differ
+	// freely as long as the licence says the same of it.
+	Place []string `yaml:"place"`
 }
 
 func lintNotifies(r *reporter, def *Definition) {
@@ -33,6 +36,9 @@ func lintNotifies(r *reporter, def *Definition) {
 	}
 	for i, place := range n.Only {
 		lintPlaceNamed(r, at.with("only").with(i), def, place)
+	}
+	for i, place := range n.Place {
+		lintPlaceNamed(r, at.with("place").with(i), def, place)
 	}
 	if n.Made != "" {
 		lintPlaceNamed(r, at.with("made"), def, n.Made)
@@ -82,9 +88,13 @@ func (p *Procedure) Beyond(data *Data) []string {
 
 // differing tells whether something differs, and where it does in more than a notification may.
 func (p *Procedure) differing(data *Data) (some bool, beyond []string) {
+	sameWords := p.placeStays(data)
 	for _, change := range p.changesOf(data) {
-		some = true
 		place := p.placeOf(change.Pointer)
+		if sameWords && slices.Contains(p.def.Subject.Notifies.Place, place) {
+			continue
+		}
+		some = true
 		section, _, _ := strings.Cut(place, ".")
 		if only := p.def.Subject.Notifies.Only; !slices.Contains(only, section) && !slices.Contains(only, place) {
 			beyond = append(beyond, change.Pointer)

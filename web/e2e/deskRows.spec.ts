@@ -7,11 +7,13 @@ import { signIn, signInStaff } from './signin';
 
 const words = {
   ja: {
+    selected: '1件を選んでいます',
     status: '補正依頼中',
     news: '補正が届いた、自分の指摘あり',
     stopped: '停止 二郎（担当者が停止・異動）',
   },
   en: {
+    selected: '1 selected',
     status: 'Requesting Correction',
     news: 'Correction arrived, Flagged by you',
     stopped: '停止 二郎 (Officer stopped)',
@@ -125,6 +127,16 @@ for (const lang of both) {
       expect(cramped, `${width}x${height}`).toEqual([]);
       const table = page.locator('#list table').locator('..');
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      // No row moves under the pointer when one is selected.
+      const place = () => row(3).boundingBox();
+      const before = await place();
+      const tick = row(0).getByRole('checkbox');
+      await tick.check();
+      await expect(page.getByText(t.selected)).toBeVisible();
+      expect(await place(), `${width}`).toEqual(before);
+      await tick.uncheck();
+      expect(await place(), `${width}`).toEqual(before);
+      await page.mouse.move(0, 0);
       await load(page);
       expect(await axe(page, {}), `${width}`).toEqual([]);
       await page.screenshot({ path: `/tmp/f18-rows-${lang}-${width}.png` });

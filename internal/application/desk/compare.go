@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // Earlier is what an application is compared with: the filing that it corrects, or the one that
@@ -20,6 +21,8 @@ type Earlier struct {
 	Returned []application.ReturnedField
 	// Elsewhere says that it lies at a bureau the staff member does not work for; nothing else is told then.
 	Elsewhere bool
+	// Follows is the place that moves with the address although the form says no other.
+	Follows *procedure.Following
 }
 
 // What an application is compared with.
@@ -52,7 +55,9 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		before, err := s.applications.PreviousContent(ctx, q, a)
 		if err == nil {
 			var e Earlier
-			e, err = s.earlier(ctx, q, WithLicence, before)
+			if e, err = s.earlier(ctx, q, WithLicence, before); err == nil && !e.Elsewhere {
+				e.Follows, err = s.follows(ctx, q, a, e.Detail)
+			}
 			list = append(list, e)
 		}
 		if err != nil && errs.KindOf(err) != errs.NotFound {
@@ -60,6 +65,27 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 		}
 	}
 	return list, s.noteRead(ctx, a, "differences")
+}
+
+// follows is the place that an application moves although its form says no other than what was filed before.
+func (s *Service) follows(ctx context.Context, q db.Querier, a application.Application, before application.Detail) (*procedure.Following, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil || !proc.MayNotify() {
+		return nil, err
+	}
+	form, err := s.applications.Filed(ctx, q, a.Number)
+	if err != nil {
+		return nil, err
+	}
+	was, err := before.FormData.Object()
+	if err != nil {
+		return nil, err
+	}
+	data, err := proc.NormaliseJSON(form, procedure.Env{Category: a.Category, Today: a.ReceivedOn(), Before: was})
+	if err != nil {
+		return nil, err
+	}
+	return proc.Follows(data), nil
 }
 
 // earlier reads a filing of the same holder, as far as the asker may see it.

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/clock"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // registerRecord adds what else the desk reads of a case, and its notes.
@@ -55,6 +56,7 @@ type EarlierView struct {
 	FormData    draft.FormData              `json:"formData"`
 	Attachments []draft.AttachmentInfo      `json:"attachments"`
 	Returned    []application.ReturnedField `json:"returned" doc:"what the office returned of it"`
+	Follows     *procedure.Following        `json:"follows,omitempty" doc:"the place that moves with what is changed, although the form says no other; absent where none does"`
 }
 
 type earlierOut struct {
@@ -66,7 +68,7 @@ func (s *Service) reviewEarlier(ctx context.Context, in applicationNumber) (earl
 	out := earlierOut{make([]EarlierView, len(list))}
 	for i, e := range list {
 		out.Earlier[i] = EarlierView{e.Kind, e.Elsewhere, e.Detail.Number, dayOf(e.Detail.ReceivedAt), e.Detail.FormData,
-			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]application.ReturnedField{}, e.Returned...)}
+			append([]draft.AttachmentInfo{}, e.Detail.Files...), append([]application.ReturnedField{}, e.Returned...), e.Follows}
 	}
 	return out, err
 }

@@ -20,24 +20,38 @@ func ToBeMade(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 	return nil
 }
 
-// notifies tells whether a draft, filed as it is, is a notification although its procedure is reviewed, and what is then wrong with it.
-// What corrects a filing is what that was.
-func (s *Service) notifies(ctx context.Context, d Draft) (bool, []Told) {
+// said is what the server alone says of a draft of a change, filed as it is.
+type said struct {
+	notifies bool // it is a notification although its procedure is reviewed
+	follows  *procedure.Following
+	told     []Told
+}
+
+// notifies tells whether a draft, filed as it is, is a notification although its procedure is reviewed, what is then wrong with it, and
+// what changes though the form does not say so. What corrects a filing is what that was.
+func (s *Service) notifies(ctx context.Context, d Draft) said {
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil || !proc.MayNotify() || d.Purpose != "" {
-		return false, nil
+		return said{}
 	}
-	_, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), nil, nil)
+	shown := false // whoever may not see what was filed is not told where the station was
+	_, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), nil,
+		func(_ *procedure.Procedure, raw map[string]any, _ *procedure.Env, about *Subject) (map[string]any, error) {
+			shown = about.disclosedTo(principal.From(ctx).Mandate, s.db.Now())
+			return raw, nil
+		})
 	if err != nil {
 		slog.WarnContext(ctx, "whether a draft is a notification was not found out", "error", err)
-		return false, nil
+		return said{}
 	}
-	if !proc.Notifies(data) {
-		return false, nil
+	out := said{notifies: proc.Notifies(data)}
+	if shown {
+		out.follows = proc.Follows(data)
 	}
-	var list []Told
-	for _, each := range ToBeMade(proc, data) {
-		list = append(list, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+	if out.notifies {
+		for _, each := range ToBeMade(proc, data) {
+			out.told = append(out.told, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+		}
 	}
-	return true, list
+	return out
 }

@@ -182,6 +182,7 @@ var words = map[string]procedure.Text{
 	"subject.notified":             {Ja: "許可を要さず届け出る区分", En: "Sections of which a change is notified only"},
 	"subject.notifies.made":        {Ja: "届出となる変更：変更した日の欄", En: "Changes that are notifications: field of their day"},
 	"subject.notifies.only":        {Ja: "届出となる変更：区分・欄", En: "Changes that are notifications: sections and fields"},
+	"subject.notifies.place":       {Ja: "届出となる変更：場所の欄", En: "Changes that are notifications: fields of the place"},
 	"subject.notifies.when":        {Ja: "届出となる変更：条件", En: "Changes that are notifications: when"},
 	"subject.optional":             {Ja: "免許がなくても提出できる", En: "May be filed without a licence"},
 	"subject.window.fromMonths":    {Ja: "提出できる期間：始まり（月前）", En: "May be filed from, months before the end"},

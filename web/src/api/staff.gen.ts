@@ -5834,6 +5834,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description it lies at a bureau the staff member does not work for; the rest is empty */
             elsewhere: boolean;
+            /** @description the place that moves with what is changed, although the form says no other; absent where none does */
+            follows?: components["schemas"]["Following"];
             formData: {
                 [key: string]: unknown;
             };
@@ -5987,6 +5989,13 @@ export interface components {
         };
         FlaggedOut: {
             electronicApplicationNumbers: string[];
+        };
+        Following: {
+            after: string;
+            before: string;
+            label: components["schemas"]["Text"];
+            /** @description field by which it goes with the address */
+            pointer: string;
         };
         GlobalError: {
             code: string;
@@ -7151,6 +7160,8 @@ export interface components {
              * @description when it was exported for the guarantee of its equipment last
              */
             exportedAt?: string;
+            /** @description the place that moves with what is changed, although the form says no other; absent where none does */
+            follows?: components["schemas"]["Following"];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;

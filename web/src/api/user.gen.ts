@@ -6775,6 +6775,8 @@ export interface components {
         DraftSaved: {
             /** @description as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed */
             dropped?: string[];
+            /** @description as draft/get tells it, of the form that was saved */
+            follows?: components["schemas"]["Following"];
             /** @description as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved */
             notifies?: boolean;
             /** Format: date-time */
@@ -6855,6 +6857,8 @@ export interface components {
              * @description when it was exported for the guarantee of its equipment last
              */
             exportedAt?: string;
+            /** @description the place that moves with what is changed, although the form says no other; absent where none does */
+            follows?: components["schemas"]["Following"];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
@@ -7017,6 +7021,13 @@ export interface components {
         };
         FilterName: {
             name: string;
+        };
+        Following: {
+            after: string;
+            before: string;
+            label: components["schemas"]["Text"];
+            /** @description field by which it goes with the address */
+            pointer: string;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */

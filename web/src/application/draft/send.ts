@@ -3,7 +3,7 @@ import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
 import type { Envelope } from '@/api/model';
 import { DEFAULT_TIMEOUT } from '@/api/timeout';
-import type { Problem } from '@/forms/procedure/definition';
+import type { Problem, Text } from '@/forms/procedure/definition';
 import type { DraftContent } from './content';
 
 const path = '/api/common/draft/update';
@@ -14,12 +14,21 @@ const CARRIED = 60_000;
 /** What the server alone can tell of a form; what warns refuses nothing. */
 export type ToldProblem = Problem & { warns?: boolean | undefined };
 
+/** The place that moves with an address although the form says no other. */
+export interface Following {
+  pointer: string;
+  label: Text;
+  before: string;
+  after: string;
+}
+
 /** What a save answers; told is absent where no form was saved. */
 export interface SavedDraft {
   version: number;
   saveDateTime: string;
   told?: readonly ToldProblem[];
   notifies?: boolean;
+  follows?: Following;
 }
 
 /**

@@ -13,7 +13,7 @@ import { environment } from './environment';
 import { failureOf } from './failure';
 import { carryKept } from './kept';
 import type { FormRenewal } from './renewForm';
-import { sendDraft, type ToldProblem } from './send';
+import { type Following, sendDraft, type ToldProblem } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
 
 /** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */
@@ -40,6 +40,8 @@ export interface DraftSession {
   reached: Store<string>;
   /** What it leads to as it is: a change of nothing but a name or an address is a notification. */
   outcome: Store<Outcome>;
+  /** The place that moves though the form says no other, as the server told with the last save. */
+  follows: Store<Following | undefined>;
   /** What was filed last for the licence it is about. */
   before: Readonly<Record<string, unknown>>;
   /** The values that the form has from the account, by pointer. */
@@ -161,13 +163,17 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
       ? { ...definition.outcome, filing: 'notification', effect: 'arrival' }
       : definition.outcome;
   const outcome = createStore(outcomeIf(draft.notifies));
+  const follows = createStore<Following | undefined>(draft.follows);
   const autosave = new Autosave(
     {
       content: () => ({ saveName: name.get(), step, ...part(definition, form.form) }),
       send: async (change, version) => {
         const saved = await sendDraft(id, change, version);
         if (saved.told) tell(saved.told);
-        if (saved.notifies !== undefined) outcome.set(outcomeIf(saved.notifies));
+        if (saved.notifies !== undefined) {
+          outcome.set(outcomeIf(saved.notifies));
+          follows.set(saved.follows);
+        }
         return saved;
       },
       load: async () => serverDraft(await get(id, true)),
@@ -209,6 +215,7 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
     openedAt: content.step,
     reached: createStore(''),
     outcome,
+    follows,
     before: draft.before ?? {},
     bound: draft.bound,
     name,

@@ -3,7 +3,8 @@ import type { Evaluation } from '@/forms/procedure/definition';
 import { displayValue, labelledValues } from '@/forms/registry/display';
 import { placeLabel } from '@/forms/registry/problems';
 import { type Lang, useLang } from '@/i18n/lang';
-import { useTexts } from '@/i18n/texts';
+import { pick, useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
 import { beforeOf, changesOf } from './changes';
 import { particularsTexts } from './particularsTexts';
 import type { DraftSession } from './session';
@@ -28,7 +29,8 @@ export function useParticulars(
   const before = beforeOf(session);
   const changes = changesOf(session, after);
   useEffect(() => onNone(changes.length === 0), [onNone, changes.length]);
-  return changes.map(({ pointer, kind, was = pointer }) => ({
+  const follows = useStore(session.follows);
+  const particulars = changes.map(({ pointer, kind, was = pointer }) => ({
     key: `${kind} ${pointer}`,
     pointer,
     label: placeLabel(session.definition, pointer, lang),
@@ -36,6 +38,9 @@ export function useParticulars(
     after:
       kind === 'removed' ? removedAs(pointer, t) : textAt(session, after, pointer, lang) || t.empty,
   }));
+  return follows
+    ? [...particulars, { ...follows, key: 'follows', label: pick(follows.label, lang) }]
+    : particulars;
 }
 
 /** A whole row is taken out, a single value is left empty. */

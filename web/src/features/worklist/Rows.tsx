@@ -60,6 +60,13 @@ export default function Rows({
       {done && <Done done={done} />}
       <TableBar
         assigns={assigns}
+        acts={
+          assigns && (
+            <Button variant="outline" size="sm" onClick={() => assign(selection)}>
+              {a.assign}
+            </Button>
+          )
+        }
         count={t.count(found.total)}
         total={found.total}
         pageSize={found.rows.length}
@@ -69,11 +76,6 @@ export default function Rows({
         chosen={chosen}
         onColumns={(columns) => show({ columns, page })}
       >
-        {assigns && !isEmpty(selection) && (
-          <Button variant="outline" size="sm" onClick={() => assign(selection)}>
-            {a.assign}
-          </Button>
-        )}
         <File query={query} selection={selection} />
       </TableBar>
       {found.total > 1000 && (

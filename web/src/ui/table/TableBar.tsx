@@ -23,6 +23,7 @@ export function TableBar({
   selects = true,
   assigns = false,
   everywhere,
+  acts,
   children,
 }: {
   /** How many match, in words. */
@@ -45,7 +46,9 @@ export function TableBar({
   assigns?: boolean;
   /** What turns the keys off outside of the table, where they act there too. */
   everywhere?: ReactNode;
-  /** What can be done with what is selected, or with all that match. */
+  /** What can be done with what is selected; it has a line of its own, so that no row moves when one is selected. */
+  acts?: ReactNode;
+  /** What can be done with all that match. */
   children?: ReactNode;
 }) {
   const t = useTexts(tableTexts);
@@ -64,16 +67,6 @@ export function TableBar({
         {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
       </p>
       {some && !selection.all && <p className="text-solid-gray-700">{t.ofAll(count)}</p>}
-      {some && !selection.all && selection.keys.length >= pageSize && total > pageSize && (
-        <Button variant="text" size="sm" onClick={() => select({ all: true, keys: [] })}>
-          {t.selectAll(total > 1000 ? t.more : t.count(total))}
-        </Button>
-      )}
-      {some && (
-        <Button variant="text" size="sm" onClick={() => select(NOTHING)}>
-          {t.clear}
-        </Button>
-      )}
       <div className="ms-auto flex flex-wrap items-center gap-2">
         {children}
         <Button variant="outline" size="sm" onClick={() => setOpen('columns')}>
@@ -83,6 +76,21 @@ export function TableBar({
           {t.keys}
         </Button>
       </div>
+      {selects && (
+        <div className="flex w-full flex-wrap items-center gap-2" style={shownIf(some)}>
+          {acts}
+          <Button variant="text" size="sm" onClick={() => select(NOTHING)}>
+            {t.clear}
+          </Button>
+          {total > pageSize && (
+            <span style={shownIf(some && !selection.all && selection.keys.length >= pageSize)}>
+              <Button variant="text" size="sm" onClick={() => select({ all: true, keys: [] })}>
+                {t.selectAll(total > 1000 ? t.more : t.count(total))}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
       {open && (
         <Suspense fallback={null}>
           {open === 'columns' ? (
@@ -102,3 +110,6 @@ export function TableBar({
     </div>
   );
 }
+
+/** Keeps the room of what is not shown. */
+const shownIf = (shown: boolean) => (shown ? undefined : ({ visibility: 'hidden' } as const));

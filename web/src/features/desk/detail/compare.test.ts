@@ -52,3 +52,21 @@ test('[R10.1] a row that is taken out says what stood where, and that it is gone
   expect(added?.after.split('\n')).toContain(`定格出力: ${rows[0]?.powerW} W`);
   expect(added?.before).toBe('');
 });
+
+test('[R10.1] a place that moves with the address is a difference, though the form says no other', () => {
+  const filedNow = filed('amateur-change');
+  const follows = {
+    ...{ pointer: '/station/samePlace', before: '東京都A', after: '東京都B' },
+    label: { ja: '無線設備の設置（常置）場所', en: 'Place of installation or keeping' },
+  };
+  const review = { formData: filedNow as EarlierFiling['formData'], attachments: [] };
+  const before = { ...earlier('LICENCE', filedNow), follows };
+  expect(compare(review, before, of('amateur-change').definition, 'en')).toMatchObject([
+    {
+      label: 'Place of installation or keeping',
+      before: '東京都A',
+      after: '東京都B',
+      changed: true,
+    },
+  ]);
+});

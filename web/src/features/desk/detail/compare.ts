@@ -4,7 +4,7 @@ import { diff } from '@/forms/procedure/diff';
 import { displayValue, labelledValues } from '@/forms/registry/display';
 import { placeLabel } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
-import { resolve } from '@/i18n/texts';
+import { pick, resolve } from '@/i18n/texts';
 import { detailTexts } from './texts';
 
 /** A place of the form before and after, in words. */
@@ -44,6 +44,10 @@ export function compare(
         changed: true,
       }),
     );
+  if (earlier.follows) {
+    const { label, ...places } = earlier.follows;
+    lines.push({ ...places, label: pick(label, lang), request: undefined, changed: true });
+  }
   const isListed = (pointer: string) =>
     lines.some((line) =>
       [line.pointer, rowOf(line.pointer), section(line.pointer)].includes(pointer),

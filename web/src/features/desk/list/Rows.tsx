@@ -103,33 +103,7 @@ export default function Rows(props: Props) {
         selects={acts}
         assigns={acts}
         everywhere={<KeysSwitch />}
-        count={more ? row.countMore(total) : t.count(total)}
-        total={total}
-        pageSize={rows.length}
-        selection={selection}
-        onSelect={select}
-        columns={all}
-        chosen={columns}
-        onColumns={(to) => {
-          keptLook.setColumns(to);
-          setLook({ ...look, columns: [...to] });
-          if (named)
-            void navigate(listPath({ ...chosen, columns: '' }, page, further), { replace: true });
-        }}
-        roomy={look.roomy}
-        onRoomy={(roomy) => {
-          keptLook.setRoomy(roomy);
-          setLook({ ...look, roomy });
-        }}
-      >
-        <Live
-          chosen={chosen}
-          rows={read}
-          whole={total === read.length}
-          readAt={readAt}
-          onMarks={setMarks}
-        />
-        {acts && !isEmpty(selection) && (
+        acts={
           <>
             <Button size="sm" onClick={() => assign()}>
               {t.assign}
@@ -159,7 +133,33 @@ export default function Rows(props: Props) {
               {t.letter}
             </Button>
           </>
-        )}
+        }
+        count={more ? row.countMore(total) : t.count(total)}
+        total={total}
+        pageSize={rows.length}
+        selection={selection}
+        onSelect={select}
+        columns={all}
+        chosen={columns}
+        onColumns={(to) => {
+          keptLook.setColumns(to);
+          setLook({ ...look, columns: [...to] });
+          if (named)
+            void navigate(listPath({ ...chosen, columns: '' }, page, further), { replace: true });
+        }}
+        roomy={look.roomy}
+        onRoomy={(roomy) => {
+          keptLook.setRoomy(roomy);
+          setLook({ ...look, roomy });
+        }}
+      >
+        <Live
+          chosen={chosen}
+          rows={read}
+          whole={total === read.length}
+          readAt={readAt}
+          onMarks={setMarks}
+        />
       </TableBar>
       <WorkTable
         caption={t.results}
