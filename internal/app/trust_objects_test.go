@@ -12,10 +12,12 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/app/apptest"
 	"radioportal/internal/applicant"
 	"radioportal/internal/application"
+	"radioportal/internal/clock"
 	"radioportal/internal/config"
 	"radioportal/internal/db"
 	"radioportal/internal/delegation"
@@ -84,6 +86,7 @@ func trusting(t *testing.T, database string) *trustWorld {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = a.Close() })
+	a.clock.(*clock.Settable).Set(noon(time.Now()))      // the matrix takes minutes, and mandates end with the day
 	a.limit = func(b throttle.Bound) *throttle.Limiter { // what is open to all is bounded elsewhere
 		plenty := throttle.Amount{Number: 1 << 40, Bytes: 1 << 60}
 		b.PerSource, b.Overall = plenty, plenty
@@ -110,6 +113,12 @@ func trusting(t *testing.T, database string) *trustWorld {
 	w.askedMany()
 	w.objects = append(w.objects, w.granted...)
 	return w
+}
+
+// noon is the middle of a moment's day in Japan.
+func noon(t time.Time) time.Time {
+	year, month, day := t.In(clock.Tokyo).Date()
+	return time.Date(year, month, day, 12, 0, 0, 0, clock.Tokyo)
 }
 
 // holding gives the holder filings about nothing, about the one and about the other station, and the stranger one.
