@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"time"
 
@@ -19,8 +20,8 @@ import (
 	"radioportal/internal/secret"
 )
 
-// partsAtOnce is how many parts one run of the job does: a run has a minute.
-const partsAtOnce = 20
+// registerTime is how long one run of the job goes on with parts: a run has a minute, and between two of them a second passes.
+const registerTime = 20 * time.Second
 
 // subscribeBulk has bulks registered by a job in a queue of its own, and those whom they register invited in another: other mails go
 // before them.
@@ -42,39 +43,86 @@ func (s *Service) registerBulk(ctx context.Context, e audit.Event) error {
 		return fmt.Errorf("event %s: %w", e.ID, err)
 	}
 	ctx = principal.With(ctx, principal.Principal{Role: e.Role, AccountID: e.ActorID})
-	for range partsAtOnce {
-		more, err := s.nextPart(ctx, data.ID)
+	b, err := db.One(ctx, s.db.Read(), scanBulk, bulkByIDSQL, data.ID)
+	if errs.KindOf(err) == errs.NotFound || err == nil && !b.open() {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	ahead, stop := context.WithCancel(ctx)
+	defer stop()
+	began := time.Now()
+	for part := range s.readAhead(ahead, b) {
+		more, err := s.registerPart(ctx, b, part)
 		if err != nil || !more {
 			return err
 		}
+		if time.Since(began) > registerTime {
+			break
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return err
 	}
 	return job.Snooze(0)
 }
 
-// nextPart does the part at which a bulk stands. What its rows say is found before the transaction, so that others wait the less.
-func (s *Service) nextPart(ctx context.Context, id string) (more bool, err error) {
-	now, err := db.One(ctx, s.db.Read(), scanBulk, bulkByIDSQL, id)
-	if errs.KindOf(err) == errs.NotFound || err == nil && !now.open() {
-		return false, nil
-	}
+// partRead is a part whose rows were looked at by themselves.
+type partRead struct {
+	place int
+	rows  []candidate
+	err   error
+}
+
+// readAhead gives the next parts of a bulk in turn, and reads each while the one before is registered.
+func (s *Service) readAhead(ctx context.Context, b Bulk) <-chan partRead {
+	parts := make(chan partRead)
+	go func() {
+		defer close(parts)
+		for place := b.done; place < b.parts; place++ {
+			part := s.readPart(ctx, b.ID, place)
+			select {
+			case parts <- part:
+			case <-ctx.Done():
+				return
+			}
+		}
+	}()
+	return parts
+}
+
+// readPart looks at the rows of a part before the transaction, so that others wait the less.
+func (s *Service) readPart(ctx context.Context, id string, place int) (part partRead) {
+	defer func() {
+		if r := recover(); r != nil {
+			part.err = errs.New(errs.Internal, "bulk %s, part %d: %v\n%s", id, place, r, debug.Stack())
+		}
+	}()
+	part.place = place
+	rows, err := partContent(ctx, s.db.Read(), id, place)
 	if err != nil {
-		return false, err
-	}
-	rows, err := partContent(ctx, s.db.Read(), id, now.done)
-	if err != nil {
-		return false, err
+		return partRead{err: err}
 	}
 	today := rule.Today(s.db.Now())
-	read := make([]candidate, len(rows))
+	part.rows = make([]candidate, len(rows))
 	for i, row := range rows {
-		read[i] = s.candidateOf(row, today)
+		part.rows[i] = s.candidateOf(row, today)
+	}
+	return part
+}
+
+// registerPart registers a part unless the bulk is at another by now.
+func (s *Service) registerPart(ctx context.Context, was Bulk, part partRead) (more bool, err error) {
+	if part.err != nil {
+		return false, part.err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		b, err := db.One(ctx, tx, scanBulk, bulkByIDSQL+tx.ForUpdate(), id)
-		if more = b.open() && b.done == now.done && b.Stage == now.Stage; err != nil || !more {
+		b, err := db.One(ctx, tx, scanBulk, bulkByIDSQL+tx.ForUpdate(), was.ID)
+		if more = b.open() && b.done == part.place && b.Stage == was.Stage; err != nil || !more {
 			return err
 		}
-		more, err = s.doPart(ctx, tx, b, read)
+		more, err = s.doPart(ctx, tx, b, part.rows)
 		return err
 	})
 	return more, err
@@ -84,7 +132,10 @@ func (s *Service) nextPart(ctx context.Context, id string) (more bool, err error
 type candidate struct {
 	line    int
 	account Account
-	key     string // by which its person is found; empty where a part of it is wrong
+	terms   terms
+	insert  newAccount // of one that is right
+	key     string     // by which its person is found; empty where a part of it is wrong
+	ended   string     // by which it is found that the person's account is over; empty without an address
 	wrong   []bulkMistake
 	named   bool // its address and its name are right, whatever else is wrong
 }
@@ -133,6 +184,11 @@ func (s *Service) candidateOf(row bulkRow, today string) candidate {
 	c.account = Account{ID: db.NewID(), Status: principal.StatusActive, Locale: "ja", LoginTypes: []string{}, Mail: normal, Detail: d,
 		Services: applicant.Default().ServicesOf(d.UserCategory)}
 	c.account.Detail.AccountID = c.account.ID
+	c.terms = termsOf(c.account)
+	c.ended = endedKey(c.terms)
+	if len(c.wrong) == 0 {
+		c.insert = newAccountOf(c.account, c.terms)
+	}
 	if c.named = !c.wrongIn(namedBy); c.named && !c.wrongIn(keyedBy) {
 		c.key = paperKey(d)
 	}
@@ -204,7 +260,7 @@ func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidat
 	if err != nil {
 		return false, err
 	}
-	results, right := make([]bulkResult, len(rows)), []Account{}
+	results, right := make([]bulkResult, len(rows)), []newAccount{}
 	wrong := 0
 	for i, c := range rows {
 		switch results[i] = had.outcome(c); results[i].Outcome {
@@ -215,7 +271,7 @@ func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidat
 		default:
 			b.Registered++
 			had.add(c)
-			if right = append(right, c.account); b.Stage == Registering {
+			if right = append(right, c.insert); b.Stage == Registering {
 				results[i] = bulkResult{Outcome: RowRegistered, AccountID: c.account.ID}
 			}
 		}
@@ -242,7 +298,7 @@ func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidat
 }
 
 // insertBulkAccounts registers accounts and tells of each: two statements for all.
-func insertBulkAccounts(ctx context.Context, tx *db.Tx, accounts []Account, b Bulk) error {
+func insertBulkAccounts(ctx context.Context, tx *db.Tx, accounts []newAccount, b Bulk) error {
 	if len(accounts) == 0 {
 		return nil
 	}
@@ -279,8 +335,8 @@ func (h holderOf) is(o Outcome, wrong ...bulkMistake) bulkResult {
 func (s *Service) had(ctx context.Context, tx *db.Tx, rows []candidate) (existing, error) {
 	mails, keys := []string{}, []string{}
 	for _, c := range rows {
-		if mail := termsOf(c.account).mail; c.named && mail != "" {
-			mails, keys = append(mails, mail), append(keys, endedKey(c.account))
+		if c.named && c.terms.mail != "" {
+			mails, keys = append(mails, c.terms.mail), append(keys, c.ended)
 		}
 		if c.key != "" {
 			keys = append(keys, c.key)
@@ -310,9 +366,9 @@ func (e existing) outcome(c candidate) bulkResult {
 
 // compared is what comes of a row beside the accounts there are.
 func (e existing) compared(c candidate) bulkResult {
-	t := termsOf(c.account)
+	t := c.terms
 	holder, taken := e.byMail[t.mail]
-	became, over := e.byKey[endedKey(c.account)]
+	became, over := e.byKey[c.ended]
 	switch other, known := e.byKey[c.key]; {
 	case taken && (holder.key != "" && holder.key == c.key || holder.name == t.name):
 		return holder.is(RowKnown)
@@ -330,8 +386,7 @@ func (e existing) compared(c candidate) bulkResult {
 
 // endedKey is by what a file tells that somebody's account is over: because they left, were erased or have another one. It is made of their
 // address and name and tells neither; nobody is invited again by a file. Empty without an address.
-func endedKey(a Account) string {
-	t := termsOf(a)
+func endedKey(t terms) string {
 	if t.mail == "" {
 		return ""
 	}
@@ -339,9 +394,8 @@ func endedKey(a Account) string {
 }
 
 func (e existing) add(c candidate) {
-	t := termsOf(c.account)
-	e.byMail[t.mail] = holderOf{id: c.account.ID, key: c.key, name: t.name}
+	e.byMail[c.terms.mail] = holderOf{id: c.account.ID, key: c.key, name: c.terms.name}
 	if c.key != "" {
-		e.byKey[c.key] = e.byMail[t.mail]
+		e.byKey[c.key] = e.byMail[c.terms.mail]
 	}
 }

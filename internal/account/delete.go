@@ -38,7 +38,7 @@ func (s *Service) withdraw(ctx context.Context, reason string) (category string,
 			return errs.Refuse("MSG-LIT-I-0032", nil)
 		}
 		category = a.Detail.UserCategory
-		if _, err := db.Exec(ctx, tx, paperKeySQL, endedKey(a), a.ID); err != nil {
+		if _, err := db.Exec(ctx, tx, paperKeySQL, endedKey(termsOf(a)), a.ID); err != nil {
 			return err
 		}
 		return s.erase(ctx, tx, a, gone(ctx, tx, a, deleted, strings.TrimSpace(reason)))

@@ -125,7 +125,7 @@ func (s *Service) confirmErasure(ctx context.Context, t Target) error {
 func (s *Service) eraseByOffice(ctx context.Context, tx *db.Tx, a Account, e Erasure, why string) error {
 	_, err := db.Exec(ctx, tx, deleteErasureSQL, a.ID)
 	if err == nil {
-		_, err = db.Exec(ctx, tx, paperKeySQL, endedKey(a), a.ID)
+		_, err = db.Exec(ctx, tx, paperKeySQL, endedKey(termsOf(a)), a.ID)
 	}
 	if err != nil {
 		return err

@@ -263,7 +263,7 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	m.Before = map[string]any{"services": slices.Clone(stays.Services)}
 	stays.Services = append(stays.Services, m.Added...)
 	m.After = map[string]any{"services": stays.Services}
-	_, err := db.Exec(ctx, tx, paperKeySQL, endedKey(ends), ends.ID)
+	_, err := db.Exec(ctx, tx, paperKeySQL, endedKey(termsOf(ends)), ends.ID)
 	_, err2 := db.Exec(ctx, tx, deleteErasureSQL, ends.ID)
 	_, err3 := db.Exec(ctx, tx, mergedIntoSQL, stays.ID, ends.ID)
 	if err := errors.Join(err, err2, err3); err != nil {

@@ -101,10 +101,10 @@ func termOf(a Account, of field) string {
 	return ""
 }
 
+var withoutMarks = strings.NewReplacer("-", "", "(", "", ")", "")
+
 // number is a telephone number or a postal code without what parts its digits.
-func number(s string) string {
-	return strings.NewReplacer("-", "", "(", "", ")", "").Replace(rule.Compared(s))
-}
+func number(s string) string { return withoutMarks.Replace(rule.Compared(s)) }
 
 // field is what an index serves.
 type field string

@@ -46,11 +46,12 @@ ORDER BY place LIMIT 1`
 	insertAccountsSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail, identity_proven, paper_key,
 version, created_at, updated_at, name_term, kana_term, english_term, representative_term, address_term, company_number, tel_no, postal_code, birthday,
 mail_term, listed)
-SELECT value->>'id', value->>'category', value->>'status', 0, value->>'mail', value->>'locale', value->>'services', '[]', value->>'detail', '{}',
-NULLIF(value->>'key', ''), 1, CAST(value->>'at' AS BIGINT), CAST(value->>'at' AS BIGINT), NULLIF(value->>'name', ''), NULLIF(value->>'kana', ''),
-NULLIF(value->>'english', ''), NULLIF(value->>'representative', ''), NULLIF(value->>'address', ''), NULLIF(value->>'company', ''),
-NULLIF(value->>'tel', ''), NULLIF(value->>'postal', ''), NULLIF(value->>'birthday', ''), NULLIF(value->>'mailTerm', ''), value->>'listed'
-FROM json_each($1)`
+WITH a AS MATERIALIZED (SELECT value AS v FROM json_each($1))
+SELECT v->>'id', v->>'category', v->>'status', 0, v->>'mail', v->>'locale', v->>'services', '[]', v->>'detail', '{}',
+NULLIF(v->>'key', ''), 1, CAST($2 AS BIGINT), CAST($2 AS BIGINT), NULLIF(v->>'name', ''), NULLIF(v->>'kana', ''),
+NULLIF(v->>'english', ''), NULLIF(v->>'representative', ''), NULLIF(v->>'address', ''), NULLIF(v->>'company', ''),
+NULLIF(v->>'tel', ''), NULLIF(v->>'postal', ''), NULLIF(v->>'birthday', ''), NULLIF(v->>'mailTerm', ''), v->>'listed'
+FROM a`
 	havingMailSQL = `SELECT a.mail_term, a.id, COALESCE(a.paper_key, ''), COALESCE(a.name_term, ''), a.created_at
 FROM json_each($1) AS wanted CROSS JOIN account a WHERE a.mail_term = wanted.value->>'is'`
 	havingKeySQL = `SELECT a.paper_key, CASE WHEN a.status = '09' THEN COALESCE(b.id, '') ELSE a.id END, '', '',
@@ -159,17 +160,39 @@ func each[T any](list []T) string {
 	return document(members)
 }
 
+// newAccount is an account as its insertion takes it, but for its time.
+type newAccount struct {
+	ID             string `json:"id"`
+	Category       string `json:"category"`
+	Status         string `json:"status"`
+	Mail           string `json:"mail"`
+	Locale         string `json:"locale"`
+	Services       string `json:"services"`
+	Detail         string `json:"detail"`
+	Key            string `json:"key"`
+	Name           string `json:"name"`
+	Kana           string `json:"kana"`
+	English        string `json:"english"`
+	Representative string `json:"representative"`
+	Address        string `json:"address"`
+	Company        string `json:"company"`
+	Tel            string `json:"tel"`
+	Postal         string `json:"postal"`
+	Birthday       string `json:"birthday"`
+	MailTerm       string `json:"mailTerm"`
+	Listed         string `json:"listed"`
+}
+
+func newAccountOf(a Account, t terms) newAccount {
+	return newAccount{ID: a.ID, Category: a.Detail.UserCategory, Status: a.Status, Mail: a.Mail, Locale: a.Locale, Services: document(a.Services),
+		Detail: document(a.Detail), Key: paperKey(a.Detail), Name: t.name, Kana: t.kana, English: t.english, Representative: t.representative,
+		Address: t.address, Company: t.companyNumber, Tel: t.telNo, Postal: t.postalCode, Birthday: t.birthday, MailTerm: t.mail,
+		Listed: briefOf(a.Detail)}
+}
+
 // insertAccounts inserts accounts that nobody signs in to, in one statement.
-func insertAccounts(ctx context.Context, tx *db.Tx, accounts []Account) error {
-	rows := make([]map[string]any, len(accounts))
-	for i, a := range accounts {
-		t := termsOf(a)
-		rows[i] = map[string]any{"id": a.ID, "category": a.Detail.UserCategory, "status": a.Status, "mail": a.Mail, "locale": a.Locale,
-			"services": document(a.Services), "detail": document(a.Detail), "key": paperKey(a.Detail), "at": tx.Ms(), "name": t.name, "kana": t.kana,
-			"english": t.english, "representative": t.representative, "address": t.address, "company": t.companyNumber, "tel": t.telNo,
-			"postal": t.postalCode, "birthday": t.birthday, "mailTerm": t.mail, "listed": briefOf(a.Detail)}
-	}
-	n, err := db.Exec(ctx, tx, insertAccountsSQL, each(rows))
+func insertAccounts(ctx context.Context, tx *db.Tx, accounts []newAccount) error {
+	n, err := db.Exec(ctx, tx, insertAccountsSQL, each(accounts), tx.Ms())
 	if err == nil && n != int64(len(accounts)) {
 		err = errs.New(errs.Internal, "%d of %d accounts inserted", n, len(accounts))
 	}
