@@ -23,7 +23,7 @@ type Event struct {
 	At      time.Time
 	Type    string // domain.verb, for instance application.arrived
 	Subject string // what it happened to: kind:id
-	CaseID  string // applicationManagementId, or "" outside a case
+	CaseID  string // applicationManagementId, the id of a measure that was approved, or "" outside of both
 	Bureau  string // letter of the bureau whose filing it is about, or ""
 	Role    principal.Role
 	ActorID string
@@ -152,6 +152,22 @@ func insert(ctx context.Context, tx *db.Tx, e Event) error {
 // OfCase lists the events of a case, oldest first.
 func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
+}
+
+// mostCases is of how many cases events are read at once, the last of them.
+const mostCases = 100
+
+// OfCases lists the events of a type in cases.
+func OfCases(ctx context.Context, q db.Querier, kind string, cases []string) ([]Event, error) {
+	asked := map[string]bool{}
+	for _, id := range cases[max(0, len(cases)-mostCases):] {
+		asked[id] = true
+	}
+	all, err := json.Marshal(asked)
+	if err != nil {
+		return nil, fmt.Errorf("cases: %w", err)
+	}
+	return db.All(ctx, q, scan, ofCasesSQL, string(all), kind)
 }
 
 // newestRead is how much of what somebody did last is read.
