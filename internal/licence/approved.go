@@ -25,7 +25,7 @@ type approvedMeasure struct {
 func (s *Service) versionsShown(ctx context.Context, q db.Querier, found Registered) ([]registerVersion, error) {
 	list, ids := make([]registerVersion, len(found.History.Versions)), []string{}
 	for i, v := range found.History.Versions {
-		list[i] = registerVersion{licenceVersion: v}
+		list[i] = registerVersion{ShownVersion: v}
 	}
 	for _, v := range found.Versions {
 		if v.measured() {

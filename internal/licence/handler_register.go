@@ -67,9 +67,12 @@ type registerDetail struct {
 	Measure                     *licenceMeasure    `json:"measure,omitempty" doc:"what waits for approval, or was sent back"`
 }
 
+// ShownVersion is a version in an answer (LicenceVersion).
+type ShownVersion = licenceVersion
+
 // registerVersion is a version as staff see it.
 type registerVersion struct {
-	licenceVersion
+	ShownVersion
 	Measure *approvedMeasure `json:"measure,omitempty" doc:"that led to it; of a correction or revocation by the authority"`
 }
 
