@@ -159,15 +159,19 @@ const mostCases = 100
 
 // OfCases lists the events of a type in cases.
 func OfCases(ctx context.Context, q db.Querier, kind string, cases []string) ([]Event, error) {
-	asked := map[string]bool{}
-	for _, id := range cases[max(0, len(cases)-mostCases):] {
-		asked[id] = true
-	}
-	all, err := json.Marshal(asked)
-	if err != nil {
-		return nil, fmt.Errorf("cases: %w", err)
-	}
-	return db.All(ctx, q, scan, ofCasesSQL, string(all), kind)
+	return db.All(ctx, q, scan, ofCasesSQL, db.Keys(cases[max(0, len(cases)-mostCases):]), kind)
+}
+
+// LastActors are who did the last thing in cases, by these; who only wrote or confirmed something beside them counts for nothing.
+func LastActors(ctx context.Context, q db.Querier, cases []string) (map[string]string, error) {
+	actors := map[string]string{}
+	_, err := db.All(ctx, q, func(row db.Scanner) (id string, err error) {
+		var actor string
+		err = row.Scan(&id, &actor)
+		actors[id] = actor
+		return id, err
+	}, lastActorsSQL, db.Keys(cases))
+	return actors, err
 }
 
 // newestRead is how much of what somebody did last is read.
