@@ -127,6 +127,11 @@ func (s *Service) TryMerge(ctx context.Context, staysID, endsID string) (applica
 	return moved, err
 }
 
+// ShownMerge is shownMerge.
+func (s *Service) ShownMerge(ctx context.Context, id string) (*askedMerge, error) {
+	return s.shownMerge(ctx, s.db.Read(), id)
+}
+
 // AskMerge is askMerge.
 func (s *Service) AskMerge(ctx context.Context, p Pair) error { return s.askMerge(ctx, p) }
 

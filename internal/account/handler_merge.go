@@ -92,10 +92,12 @@ func (s *Service) handleConfirmMerge(ctx context.Context, in Pair) (httpx.Empty,
 type askedMerge struct {
 	Stays   bool   `json:"stays" doc:"this account stays and the other one ends; else the other way about"`
 	OtherID string `json:"otherAccountId"`
-	Reason  string `json:"reason"`
-	AskedBy string `json:"askedBy" doc:"name of the administrator"`
-	AskedAt string `json:"askedAt" format:"date-time"`
-	Mine    bool   `json:"mine" doc:"the one who looks has asked; another administrator confirms it"`
+	// OtherName is what a person compares.
+	OtherName string `json:"otherName" doc:"the other account's"`
+	Reason    string `json:"reason"`
+	AskedBy   string `json:"askedBy" doc:"name of the administrator"`
+	AskedAt   string `json:"askedAt" format:"date-time"`
+	Mine      bool   `json:"mine" doc:"the one who looks has asked; another administrator confirms it"`
 }
 
 // shownMerge is what is asked for about an account and another; nil where nothing is.
@@ -111,9 +113,16 @@ func (s *Service) shownMerge(ctx context.Context, q db.Querier, accountID string
 	if errs.KindOf(err) == errs.NotFound {
 		err = nil
 	}
-	out := &askedMerge{m.StaysID == accountID, m.EndsID, m.Reason, by.Name, httpx.WireTime(m.AskedAt), m.AskedBy == principal.From(ctx).AccountID}
+	if err != nil {
+		return nil, err
+	}
+	out := &askedMerge{m.StaysID == accountID, m.EndsID, "", m.Reason, by.Name, httpx.WireTime(m.AskedAt), m.AskedBy == principal.From(ctx).AccountID}
 	if !out.Stays {
 		out.OtherID = m.StaysID
+	}
+	other, err := rowsBy(ctx, q, []string{out.OtherID})
+	for _, each := range other {
+		out.OtherName = each.Name
 	}
 	return out, err
 }

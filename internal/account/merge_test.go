@@ -132,6 +132,16 @@ func TestTwoAccountsOfOnePersonBecomeOneByTwoAdministrators(t *testing.T) {
 		if err := m.AskMerge(chief(t), m.pair(t)); err != nil {
 			t.Fatal(err)
 		}
+		for id, want := range map[string]string{m.id: m.other, m.other: m.id} {
+			shown, err := m.ShownMerge(second(t), id)
+			if err != nil || shown.Stays != (id == m.id) || shown.OtherID != want || shown.OtherName != "電波 太郎" {
+				t.Errorf("[R7.8] what is asked for about %s: %+v %v", id, shown, err)
+			}
+		}
+		waiting, err := m.Confirmations(second(t))
+		if err != nil || len(waiting) != 1 || waiting[0].AccountID != m.id || waiting[0].OtherID != m.other || waiting[0].Name != "電波 太郎" || waiting[0].OtherName != "電波 太郎" {
+			t.Errorf("[R7.8] what waits for a second administrator: %+v %v", waiting, err)
+		}
 		stale := m.pair(t)
 		stale.OtherVersion--
 		wantCode(t, "[R7.8] of another version", m.ConfirmMerge(second(t), stale), "MSG-LIT-E-0093")

@@ -13,8 +13,8 @@ const (
 	erasureSQL       = `SELECT account_id, reason, asked_by, asked_at FROM account_erasure WHERE account_id = $1`
 
 	// What one has asked for oneself another confirms.
-	confirmationsSQL = `SELECT account_id, 'ERASURE' AS kind, asked_at, asked_by FROM account_erasure
-UNION ALL SELECT stays_id, 'MERGE', asked_at, asked_by FROM account_merge ORDER BY asked_at, account_id LIMIT 1000`
+	confirmationsSQL = `SELECT account_id, 'ERASURE' AS kind, asked_at, asked_by, '' FROM account_erasure
+UNION ALL SELECT stays_id, 'MERGE', asked_at, asked_by, ends_id FROM account_merge ORDER BY asked_at, account_id LIMIT 1000`
 )
 
 // erasureOf is what is asked for about an account; errs.NotFound where nothing is.

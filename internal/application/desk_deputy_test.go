@@ -71,3 +71,68 @@ func TestADeputyActsWithoutTakingOver(t *testing.T) {
 		}
 	})
 }
+
+func TestAnAssignmentNamesWhoseDeputyMadeIt(t *testing.T) {
+	t.Parallel()
+	title(t, "[R8.10] [R10.1] who is given a case, or takes it over, as whose deputy stands in the record and in the log", func(t *testing.T, f *fixture) {
+		mine := of(t, principal.Officer, "officer-1")
+		p := principal.From(of(t, principal.Officer, "officer-2"))
+		p.Deputises = []string{"officer-1"}
+		deputy := principal.With(t.Context(), p)
+		for event, act := range map[string]func(number string, version int64) (application.ReviewMoved, error){
+			desk.EventTakenOver: func(number string, version int64) (application.ReviewMoved, error) {
+				return f.TakeOver(deputy, number, version, "")
+			},
+			desk.EventReleased: func(number string, version int64) (application.ReviewMoved, error) {
+				return f.Assign(deputy, number, version, "")
+			},
+			desk.EventAssigned: func(number string, version int64) (application.ReviewMoved, error) {
+				return f.Assign(deputy, number, version, "chief")
+			},
+		} {
+			a := f.filed(clone("light", nil))
+			moved, err := f.Accept(mine, a.Number, a.Version)
+			f.must(err)
+			_, err = act(a.Number, moved.Version)
+			f.must(explained(err))
+			entries, err := f.Record(mine, a.Number)
+			f.must(err)
+			if last := entries[len(entries)-1]; last.Type != event || !strings.Contains(last.ActorAs, "審査 一郎の代理") {
+				t.Errorf("%s was done by %s%s, want %s", last.Type, last.ActorName, last.ActorAs, event)
+			}
+			events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
+			f.must(err)
+			if data := string(events[len(events)-1].Data); !strings.Contains(data, `"deputyOf":"officer-1"`) {
+				t.Errorf("the log says %s", data)
+			}
+		}
+	})
+}
+
+func TestAChangeIsOnesOwn(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] who follows a list is told which of the changes are their own", func(t *testing.T, f *fixture) {
+		first, second := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
+		a := f.filed(clone("light", nil))
+		mine, err := f.reviews.Follow(first)
+		f.must(err)
+		theirs, err := f.reviews.Follow(second)
+		f.must(err)
+		go f.reviews.Broadcast(t.Context())
+		told := func(own, of bool) {
+			t.Helper()
+			for follower, want := range map[*desk.Follower]bool{mine: own, theirs: of} {
+				if text := string(<-follower.Changes); strings.Contains(text, `"own":true`) != want || !strings.Contains(text, a.Number) {
+					t.Errorf("told %s, own %t", text, want)
+				}
+			}
+		}
+		moved, err := f.Assign(first, a.Number, a.Version, "officer-1")
+		f.must(err)
+		told(true, false)
+		f.must(f.Note(first, a.Number, "書類を確認"))
+		_, err = f.TakeOver(second, a.Number, moved.Version, "")
+		f.must(err)
+		told(false, true)
+	})
+}

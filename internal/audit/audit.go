@@ -23,7 +23,7 @@ type Event struct {
 	At      time.Time
 	Type    string // domain.verb, for instance application.arrived
 	Subject string // what it happened to: kind:id
-	CaseID  string // applicationManagementId, or "" outside a case
+	CaseID  string // applicationManagementId, the id of a measure that was approved, or "" outside of both
 	Bureau  string // letter of the bureau whose filing it is about, or ""
 	Role    principal.Role
 	ActorID string
@@ -152,6 +152,26 @@ func insert(ctx context.Context, tx *db.Tx, e Event) error {
 // OfCase lists the events of a case, oldest first.
 func OfCase(ctx context.Context, q db.Querier, caseID string) ([]Event, error) {
 	return db.All(ctx, q, scan, columns+`WHERE case_id = $1 ORDER BY at, id`, caseID)
+}
+
+// mostCases is of how many cases events are read at once, the last of them.
+const mostCases = 100
+
+// OfCases lists the events of a type in cases.
+func OfCases(ctx context.Context, q db.Querier, kind string, cases []string) ([]Event, error) {
+	return db.All(ctx, q, scan, ofCasesSQL, db.Keys(cases[max(0, len(cases)-mostCases):]), kind)
+}
+
+// LastActors are who did the last thing in cases, by these; who only wrote or confirmed something beside them counts for nothing.
+func LastActors(ctx context.Context, q db.Querier, cases []string) (map[string]string, error) {
+	actors := map[string]string{}
+	_, err := db.All(ctx, q, func(row db.Scanner) (id string, err error) {
+		var actor string
+		err = row.Scan(&id, &actor)
+		actors[id] = actor
+		return id, err
+	}, lastActorsSQL, db.Keys(cases))
+	return actors, err
 }
 
 // newestRead is how much of what somebody did last is read.

@@ -18,6 +18,10 @@ value->>'data' FROM json_each($1)`
 
 	columns = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
 COALESCE(source, ''), COALESCE(batch, 0) FROM event `
+	ofCasesSQL = `SELECT id, at, type, subject, COALESCE(case_id, ''), COALESCE(bureau, ''), actor_role, actor_id, data,
+COALESCE(source, ''), COALESCE(batch, 0) FROM (SELECT key AS asked FROM json_each($1)) AS cases CROSS JOIN event WHERE case_id = asked AND type = $2`
+	lastActorsSQL = `SELECT key, COALESCE((SELECT actor_id FROM event WHERE case_id = key AND type NOT IN ('desk.noted', 'desk.ticked', 'desk.unticked')
+ORDER BY at DESC LIMIT 1), '') FROM json_each($1)`
 	newestSQL = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
 	freshSQL  = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
 	// freshOfSubjectSQL reads what waits to be sealed, which is little.

@@ -58,13 +58,22 @@ type registerDetail struct {
 	Record
 	AccountID                   string             `json:"accountId" doc:"of the holder"`
 	ElectronicApplicationNumber string             `json:"electronicApplicationNumber" doc:"of the filing whose content it says; empty for an old system's"`
-	Versions                    []licenceVersion   `json:"versions" doc:"what it said since it was issued, the newest first"`
+	Versions                    []registerVersion  `json:"versions" doc:"what it said since it was issued, the newest first"`
 	Filings                     []Filing           `json:"filings" doc:"what was filed about it, and led to it, the newest first, 50 at most"`
 	Version                     int64              `json:"version" doc:"number of the newest version"`
 	Grounds                     []procedure.Ground `json:"grounds" doc:"on which it may be revoked; none where it may not"`
 	MayAct                      bool               `json:"mayAct" doc:"one works for its bureau, and may draft, approve and drop its correction or revocation"`
 	Open                        bool               `json:"open" doc:"it is not over, so that it can be corrected or revoked"`
 	Measure                     *licenceMeasure    `json:"measure,omitempty" doc:"what waits for approval, or was sent back"`
+}
+
+// ShownVersion is a version in an answer (LicenceVersion).
+type ShownVersion = licenceVersion
+
+// registerVersion is a version as staff see it.
+type registerVersion struct {
+	ShownVersion
+	Measure *approvedMeasure `json:"measure,omitempty" doc:"that led to it; of a correction or revocation by the authority"`
 }
 
 func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDetail, error) {
@@ -77,8 +86,12 @@ func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDe
 	if err != nil {
 		return registerDetail{}, err
 	}
+	versions, err := s.versionsShown(ctx, s.db.Read(), found)
+	if err != nil {
+		return registerDetail{}, err
+	}
 	record := s.record(l)
 	maps.Copy(record.English, found.History.English)
-	return registerDetail{record, l.AccountID, l.ElectronicApplicationNumber, found.History.Versions, found.Filings, version,
+	return registerDetail{record, l.AccountID, l.ElectronicApplicationNumber, versions, found.Filings, version,
 		s.ports.Grounds(l.Content.Category), s.mayMeasure(ctx, l), l.open(s.today()) == nil, measure}, nil
 }

@@ -2,6 +2,7 @@ package licence
 
 import (
 	"context"
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -27,7 +28,7 @@ func (f *fixture) register() *[]noticed {
 		return procedure.Appeal{Made: clock.Date(made), Learned: "2027-03-01", Until: "2027-11-29"}
 	}
 	f.ports.StaffNames = func(context.Context, db.Querier, []string) (map[string]string, error) {
-		return map[string]string{"drafter": "起案 花子"}, nil
+		return map[string]string{"drafter": "起案 花子", "approver": "決裁 次郎"}, nil
 	}
 	f.SetRegister(func(context.Context, db.Querier, string) ([]Filing, error) { return []Filing{}, nil },
 		func(_ context.Context, _ *db.Tx, l Licence, from, _, body procedure.Text) error {
@@ -182,6 +183,51 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			in.Reason = " "
 			if e := errs.Of(f.Draft(f.drafter(), l.ID, in)); e == nil || e.Fields[0].Pointer != "/reason" {
 				t.Errorf("no reason: %v", e)
+			}
+		})
+	})
+}
+
+func TestApprovedMeasures(t *testing.T) {
+	t.Parallel()
+	t.Run("[R1.5] the history that staff see names who drafted and who approved each correction and revocation, and on what ground; that of the holder does not", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			for _, in := range []measureInput{correctionOf(l, func(c *correctedContent) { c.Place = "東京都新宿区" }), revocationOf(l)} {
+				in.Version = f.detail(l.ID).Version
+				if err := f.Approve(f.approver(), l.ID, f.drafted(in)); err != nil {
+					t.Fatal(err)
+				}
+			}
+			versions := f.detail(l.ID).Versions
+			for i, want := range []struct{ reason, ground string }{{"6か月以上休止", "deceit"}, {"転記の誤り", ""}} {
+				m := versions[i].Measure
+				if m == nil || m.DraftedBy != "起案 花子" || m.ApprovedBy != "決裁 次郎" || m.Reason != want.reason || (m.Ground == nil) != (want.ground == "") {
+					t.Fatalf("version %d: %+v", versions[i].Number, m)
+				}
+				if m.Ground != nil && (m.Ground.ID != want.ground || m.Ground.Article.Ja != "第76条第4項第1号") {
+					t.Errorf("ground %+v", m.Ground)
+				}
+			}
+			if versions[2].Measure != nil {
+				t.Errorf("of the grant: %+v", versions[2].Measure)
+			}
+			own, err := f.History(t.Context(), taro, l.ID)
+			if text, failed := json.Marshal(own); err != nil || failed != nil || strings.Contains(string(text), "起案") || strings.Contains(string(text), "measure") {
+				t.Errorf("the holder's: %s, %v", text, err)
+			}
+		})
+	})
+	t.Run("[R1.5] so does that of a licence that renews the one which was revoked", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l, next := f.renewed()
+			if err := f.Approve(f.approver(), l.ID, f.drafted(revocationOf(l))); err != nil {
+				t.Fatal(err)
+			}
+			if v := f.detail(next.ID).Versions[0]; v.Reason != Revoked || v.Measure == nil || v.Measure.ApprovedBy != "決裁 次郎" {
+				t.Errorf("%+v", v)
 			}
 		})
 	})

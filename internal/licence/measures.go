@@ -169,7 +169,7 @@ func (s *Service) Approve(ctx context.Context, id, measureID string) error {
 		}
 		data := s.dataOf(m, l)
 		data.AskedBy = m.DraftedBy
-		return errors.Join(deleteMeasure(ctx, tx, m.ID), s.apply(ctx, tx, m, l), audit.Record(ctx, tx, EventMeasureApproved, "licence:"+l.ID, "", data))
+		return errors.Join(deleteMeasure(ctx, tx, m.ID), s.apply(ctx, tx, m, l), audit.Record(ctx, tx, EventMeasureApproved, "licence:"+l.ID, m.ID, data))
 	})
 }
 

@@ -36,6 +36,8 @@ func caught(f *procedure.Field, reason string, checks []Check) string {
 	switch {
 	case reason != "UNCLEAR" && slices.ContainsFunc(checks, func(c Check) bool { return c.Warns && c.Pointed > 0 }):
 		return CatchRefuse
+	case reason == "NOT_ATTACHED": // one that had to be there would have been asked for
+		return CatchRequired
 	case f == nil || reason == "UNCLEAR":
 		return CatchPerson
 	case reason == "MISSING" && !f.Required:

@@ -16,7 +16,7 @@ func TestCaught(t *testing.T) {
 		checks []Check
 		want   string
 	}{
-		"a document": {nil, "WRONG_DOCUMENT", nil, CatchPerson}, "what nobody could read": {must, "UNCLEAR", holds, CatchPerson},
+		"a document": {nil, "WRONG_DOCUMENT", nil, CatchPerson}, "a document that nobody attached": {nil, "NOT_ATTACHED", nil, CatchRequired}, "what nobody could read": {must, "UNCLEAR", holds, CatchPerson},
 		"nothing, where nothing is asked for": {open, "MISSING", holds, CatchRequired}, "nothing, where something is": {must, "MISSING", nil, CatchPerson},
 		"what was pointed out": {must, "STANDARD", warns, CatchRefuse}, "what a check did not point out in what was filed": {must, "DIFFERS", quiet, CatchCompare}, "likewise, for no reason": {must, "", quiet, CatchPerson}, "a document that was pointed out": {nil, "MISSING", warns, CatchRefuse},
 		"a day": {date, "EXPIRED", nil, CatchDate}, "another name": {must, "DIFFERS", holds, CatchCompare},

@@ -38,6 +38,9 @@ func TestEveryReviewHasAStandardTimeAndTheDeskItsWords(t *testing.T) {
 	if r, ok := c.Reason("MISSING"); !ok || !r.Fits(false) || r.Fits(true) {
 		t.Errorf("%+v", r)
 	}
+	if r, ok := c.Reason("NOT_ATTACHED"); !ok || r.Fits(false) || !r.Fits(true) {
+		t.Errorf("[R4.2] %+v", r)
+	}
 	kinds := map[string]bool{}
 	for _, l := range c.Letters() {
 		kinds[l.Kind] = true

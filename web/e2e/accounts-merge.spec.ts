@@ -22,6 +22,7 @@ const words = {
     seen: '届出書と住民票を確認',
     required: '入力してください',
     asked: '別のアカウントをまとめることを求めています',
+    numbered: (id: string) => `アカウントID：${id}`,
     mine: 'ほかの管理者が確定するとまとまります。',
     waits: 'ほかの管理者の確定を待っています。まだ何も変わっていません。',
     done: 'このアカウントに、次のアカウントをまとめました',
@@ -48,6 +49,7 @@ const words = {
     seen: 'Two papers were looked at',
     required: 'Enter',
     asked: 'has asked for another account to be merged',
+    numbered: (id: string) => `Account ID: ${id}`,
     mine: 'They are merged once another administrator confirms it.',
     waits: 'It waits for a second administrator. Nothing has changed yet.',
     done: 'The following account has become part of this one',
@@ -114,6 +116,15 @@ journey('en', (lang) => {
     await expect(dialog).toHaveCount(0);
     await expect(first.getByText(t.asked)).toBeVisible();
     await expect(first.getByText(t.mine)).toBeVisible();
+    // Who compares them sees the names, and both numbers.
+    for (const side of [mine, old]) {
+      await expect(first.getByText(t.numbered(side.accountId))).toBeVisible();
+    }
+    const named = first.getByRole('link', {
+      name: `${old.lastName} ${old.firstName}`,
+      exact: true,
+    });
+    await expect(named).toHaveAttribute('href', new RegExp(old.accountId));
     await expect(first.getByText(t.waits)).toBeVisible();
     await expect(first.getByRole('button', { name: t.confirm, exact: true })).toHaveCount(0);
     await expectOneLanguage(first, lang);

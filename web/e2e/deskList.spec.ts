@@ -159,6 +159,7 @@ for (const lang of langs('ja')) {
       const dialog = page.getByRole('dialog', { name: t.assign });
       await dialog.getByRole('button', { name: t.try }).click();
       await expect(dialog).toContainText(t.can(2, 3));
+      await expect(dialog.getByText(t.toWhom)).toBeVisible();
       expect((await deskOf(page, store).detail(first)).assigneeName).toBe('');
       await expectOneLanguage(page, lang);
       await dialog.getByRole('button', { name: t.go(2) }).click();

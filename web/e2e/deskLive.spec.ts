@@ -104,6 +104,13 @@ for (const lang of langs('en')) {
       await assign(colleague, store, first, true);
       await deskOf(colleague, store).accept(second);
       await expect(show(2)).toBeVisible();
+
+      // What one does oneself, in another window, is no news: it stands in its row, and is not counted.
+      await assign(page, store, third, true);
+      await expect(row(third)).toContainText('見守 花子');
+      await assign(page, store, third, false);
+      await expect(row(third)).toContainText(t.nobody);
+      await expect(show(2)).toBeVisible();
       const fourth = (await submit(applicant, store)).number;
       await expect(show(3)).toBeVisible();
 

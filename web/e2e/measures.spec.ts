@@ -32,6 +32,8 @@ const words = {
     waitsForMe: /ほかの職員が求め、2人目の確認を待っているもの/,
     change: '案を直す',
     corrected: '職権による訂正',
+    drafted: /起案：\S/,
+    approvedBy: /決裁：\S/,
     revoked: '取消し',
     problems: /入力内容に2件の誤りがあります/,
     same: '今の内容と同じです。訂正する項目を直してください。',
@@ -67,6 +69,8 @@ const words = {
     waitsForMe: /waits? for a second person/,
     change: 'Change the draft',
     corrected: 'Corrected by the authority',
+    drafted: /Drafted by \S/,
+    approvedBy: /Approved by \S/,
     revoked: 'Revoked',
     problems: /There are 2 problems with your entries/,
     same: 'This is what it says already. Change what is to be corrected.',
@@ -206,7 +210,11 @@ journeys((lang) => {
     // The licence's symbol leaves the power out; who approves another one sees it.
     await expect(second.getByText(/ 7 W/).first()).toBeVisible();
     await approve(second, t);
-    await expect(second.getByRole('row', { name: t.corrected })).toContainText('西新宿2-8-1');
+    const corrected = second.getByRole('row', { name: t.corrected });
+    await expect(corrected).toContainText('西新宿2-8-1');
+    for (const said of [t.drafted, t.approvedBy, /転記の誤り/]) {
+      await expect(corrected).toContainText(said);
+    }
 
     await first.goto(`${store.staff}${address}`);
     await draftRevocation(first, t);
@@ -217,7 +225,10 @@ journeys((lang) => {
     await expect(first.getByRole('alert').filter({ hasText: t.ownDropped })).toBeFocused();
     await draftRevocation(first, t);
     await approve(second, t);
-    await expect(second.getByRole('row', { name: t.revoked }).first()).toBeVisible();
+    const revoked = second.getByRole('row', { name: t.revoked }).first();
+    for (const said of [t.drafted, t.approvedBy, t.ground, /不正な手段/]) {
+      await expect(revoked).toContainText(said);
+    }
     await expect(second.getByRole('button', { name: t.correct })).toHaveCount(0);
 
     const { accountId } = (await result(page, store.user, '/api/auth/user/attribute-get'))

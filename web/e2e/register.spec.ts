@@ -17,6 +17,7 @@ const words = {
     back: '免許・登録の原簿',
     part: /まだ調べていない免許・登録があります/,
     further: '続きを探す',
+    inRegister: '原簿の免許・登録を開く',
   },
   en: {
     open: 'Look up licences',
@@ -30,6 +31,7 @@ const words = {
     back: 'Register of licences',
     part: /Some licences have not been looked at yet/,
     further: 'Search further',
+    inRegister: 'Open it in the register',
   },
 };
 
@@ -91,6 +93,10 @@ for (const lang of langs('ja')) {
     await staff.waitForFunction(() =>
       performance.getEntriesByType('navigation').some(({ name }) => name.includes('/desk/detail')),
     );
+    // What was granted leads back to what it made.
+    await staff.getByRole('link', { name: t.inRegister }).click();
+    await expectPage(staff, 'STF0121');
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(licence.licenceNumber);
 
     // A search that ended before all was looked at goes on from there.
     await staff.route('**/register/list-get', async (route) => {

@@ -55,6 +55,8 @@ type Change struct {
 	AssigneeID   string             `json:"assigneeId"`
 	AssigneeName string             `json:"assigneeName"`
 	Due          Due                `json:"due"`
+	// Own tells that it was changed last by who is told.
+	Own bool `json:"own,omitempty"`
 	// Gone is the bureau to which it was just passed on: told to those who do not see it there, and nothing else of it.
 	Gone *procedure.Text `json:"gone,omitempty"`
 }
@@ -172,14 +174,27 @@ func (s *Service) tellOf(ctx context.Context, numbers []string) {
 		s.failed(ctx, err)
 		return
 	}
+	cases := []string{}
 	for _, a := range found {
-		due := s.assignmentOf(a).Due
-		text, err := json.Marshal(Change{a.Number, a.Version, a.Destination, a.ProcedureID, a.Status, a.News, a.AssigneeID, a.AssigneeName, due, nil})
-		if err != nil {
-			s.failed(ctx, err)
-			return
+		cases = append(cases, a.CaseID)
+	}
+	actors, err := audit.LastActors(ctx, s.db.Read(), cases)
+	if err != nil {
+		s.failed(ctx, err)
+		return
+	}
+	for _, a := range found {
+		change := Change{a.Number, a.Version, a.Destination, a.ProcedureID, a.Status, a.News, a.AssigneeID, a.AssigneeName, s.assignmentOf(a).Due, false, nil}
+		for _, change.Own = range []bool{false, true} {
+			text, err := json.Marshal(change)
+			if err != nil {
+				s.failed(ctx, err)
+				return
+			}
+			s.tellStaff(text, func(p principal.Principal) bool {
+				return p.MaySeeBureau(a.Destination) && change.Own == (p.AccountID == actors[a.CaseID])
+			})
 		}
-		s.tellStaff(text, func(p principal.Principal) bool { return p.MaySeeBureau(a.Destination) })
 		if err := s.tellLeft(ctx, a); err != nil {
 			s.failed(ctx, err)
 			return

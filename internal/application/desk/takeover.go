@@ -70,7 +70,7 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 	if to.AccountID != a.AssigneeID {
 		err = passDrafts(ctx, tx, a.AssigneeID, to.AccountID, a.Number)
 	}
-	data := eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID, Text: reason}
+	data := eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID, Text: reason, DeputyOf: principal.From(ctx).DeputyOf(a.AssigneeID)}
 	event := EventAssigned
 	switch me := principal.From(ctx).AccountID; {
 	case to.AccountID == "":

@@ -4837,6 +4837,18 @@ export interface components {
              */
             ownDecisions: number;
         };
+        ApprovedMeasure: {
+            /** Format: date-time */
+            approvedAt: string;
+            /** @description name; likewise */
+            approvedBy: string;
+            /** @description name; empty where it is not known any more */
+            draftedBy: string;
+            /** @description of a revocation, as it read then */
+            ground?: components["schemas"]["Ground"];
+            /** @description as the holder was told */
+            reason: string;
+        };
         ArrivalChanged: {
             /** Format: int64 */
             version: number;
@@ -4868,6 +4880,8 @@ export interface components {
             /** @description the one who looks has asked; another administrator confirms it */
             mine: boolean;
             otherAccountId: string;
+            /** @description the other account's */
+            otherName: string;
             reason: string;
             /** @description this account stays and the other one ends; else the other way about */
             stays: boolean;
@@ -5183,11 +5197,18 @@ export interface components {
             state: "NOTIFIED" | "FAILED" | "DONE";
         };
         Confirmation: {
+            /** @description of a merge the account that stays */
             accountId: string;
             /** Format: date-time */
             askedAt: string;
             /** @enum {string} */
             kind: "ERASURE" | "MERGE";
+            /** @description the account's */
+            name: string;
+            /** @description of a merge: the account that ends */
+            otherAccountId?: string;
+            /** @description its name */
+            otherName?: string;
             /** @description one has asked for it oneself, so another one confirms it */
             own: boolean;
         };
@@ -6430,26 +6451,6 @@ export interface components {
         };
         LicenceRef: {
             id: string;
-        };
-        LicenceVersion: {
-            /** @description what differs from the version before; empty for the first */
-            changes: components["schemas"]["LicenceChange"][];
-            /** @description YYYY-MM-DD, when the licence began to say so */
-            date: string;
-            /** @description of the filing that led to it; empty for an old system's, and under a power of attorney with limits */
-            electronicApplicationNumber: string;
-            /**
-             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, passed on to another holder, or corrected or revoked by the authority
-             * @enum {string}
-             */
-            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED" | "CORRECTED" | "REVOKED";
-            /**
-             * Format: int64
-             * @description from 1, in the order in which they came
-             */
-            version: number;
-            /** @description that filing was withdrawn since */
-            withdrawn: boolean;
         };
         LookInput: {
             accountId: string;
@@ -7944,7 +7945,7 @@ export interface components {
              */
             version: number;
             /** @description what it said since it was issued, the newest first */
-            versions: components["schemas"]["LicenceVersion"][];
+            versions: components["schemas"]["RegisterVersion"][];
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
             words: components["schemas"]["RecordWords"];
@@ -8026,6 +8027,28 @@ export interface components {
             state?: "valid" | "upcoming" | "over";
             /** @description YYYY-MM-DD, only what ends on this day or earlier */
             to?: string;
+        };
+        RegisterVersion: {
+            /** @description what differs from the version before; empty for the first */
+            changes: components["schemas"]["LicenceChange"][];
+            /** @description YYYY-MM-DD, when the licence began to say so */
+            date: string;
+            /** @description of the filing that led to it; empty for an old system's, and under a power of attorney with limits */
+            electronicApplicationNumber: string;
+            /** @description that led to it; of a correction or revocation by the authority */
+            measure?: components["schemas"]["ApprovedMeasure"];
+            /**
+             * @description granted here or by an old system, changed, discontinued, its term given back by a correction, a filing withdrawn, a number reported, passed on to another holder, or corrected or revoked by the authority
+             * @enum {string}
+             */
+            reason: "ISSUED" | "ADMITTED" | "CHANGED" | "ENDED" | "REVIVED" | "WITHDRAWN" | "REPORTED" | "SUCCEEDED" | "CORRECTED" | "REVOKED";
+            /**
+             * Format: int64
+             * @description from 1, in the order in which they came
+             */
+            version: number;
+            /** @description that filing was withdrawn since */
+            withdrawn: boolean;
         };
         ReplaceInput: {
             /** @description a one-time password of the app that is good now; empty while what one signs in with was chosen by somebody else */

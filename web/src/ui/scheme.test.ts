@@ -67,7 +67,8 @@ const texts: readonly [string, readonly string[]][] = [
     ['key-900', 'key-1000', 'key-1200', 'solid-gray-800', 'error-2', 'red-1000', 'red-1200'],
   ],
   ['error-1', ['white']],
-  ['error-2', ['white', 'red-50']],
+  // On a row of a list also where it is selected, or the pointer is over it.
+  ['error-2', ['white', 'red-50', 'key-50', 'solid-gray-50']],
   ['red-1000', ['red-50']],
   ['green-900', ['green-50']],
   ['orange-1000', ['orange-50']],
@@ -146,4 +147,29 @@ test('every colour that a component names has its counterpart in the dark scheme
       .map((name) => name.replace('blue', 'green'))
       .filter((name) => !(name in dark)),
   ).toEqual([]);
+});
+
+test('what is red in a row of a work list is readable where it is selected or pointed at', () => {
+  const rows = [
+    ...read('src/ui/table/WorkTable.tsx').matchAll(/'bg-key-50' : 'hover:bg-solid-gray-50'/g),
+  ];
+  expect(rows).toHaveLength(1);
+  const red = [
+    'desk/list/Cells.tsx',
+    'desk/list/useColumns.tsx',
+    'worklist/useColumns.tsx',
+  ].flatMap((file) =>
+    [...read(`src/features/${file}`).matchAll(/text-(error-\d|red-\d+)/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  expect(red.length).toBeGreaterThan(0);
+  for (const app of ['user', 'staff'] as const) {
+    const tokens = page(app);
+    for (const name of red) {
+      for (const ground of ['white', 'key-50', 'solid-gray-50']) {
+        expect(contrast(colour(tokens, name), colour(tokens, ground))).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  }
 });

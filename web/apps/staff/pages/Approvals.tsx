@@ -56,9 +56,13 @@ export default function Approvals() {
       name: t[kind],
       items: accounts
         .filter((each) => each.kind === kind)
-        .map(({ accountId, askedAt, own }) => ({
+        .map(({ accountId, name, otherAccountId, otherName, askedAt, own }) => ({
           to: href('/detail', { accountId }),
-          text: t.account(t[kind], format.dateTime(askedAt)),
+          text: t.person(
+            otherAccountId ? t.into(otherName || otherAccountId, name || accountId) : name,
+            t[kind],
+            format.dateTime(askedAt),
+          ),
           own,
         })),
     })),

@@ -22,6 +22,16 @@ export const approvalsTexts = texts({
     ja: (what: string, at: string) => `${what}（${at}）`,
     en: (what: string, at: string) => `${what} (${at})`,
   },
+  person: {
+    ja: (who: string, what: string, at: string) =>
+      who ? `${who}：${what}（${at}）` : `${what}（${at}）`,
+    en: (who: string, what: string, at: string) =>
+      who ? `${who}: ${what} (${at})` : `${what} (${at})`,
+  },
+  into: {
+    ja: (ends: string, stays: string) => `${ends}（終了）と${stays}（残る）`,
+    en: (ends: string, stays: string) => `${ends} (ends) and ${stays} (stays)`,
+  },
   post: {
     ja: (name: string, at: string) => `${name} さんの役割と担当の変更（${at}）`,
     en: (name: string, at: string) => `Change of the role of ${name} (${at})`,

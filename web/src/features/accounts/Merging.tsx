@@ -7,6 +7,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
+import { DescriptionList } from '@/ui/Table';
 import type { MergeAct } from './MergeDialog';
 import { mergeTexts } from './mergeTexts';
 
@@ -25,6 +26,11 @@ export default function Merging({
   const format = useFormat();
   const [act, setAct] = useState<MergeAct>();
   const { merge } = file;
+  // This account, and the other one.
+  const sides = [
+    [file.account.accountId, file.account.name],
+    [merge?.otherAccountId ?? '', merge?.otherName],
+  ] as const;
   const button = (which: MergeAct, label: string) => (
     <Button
       key={which}
@@ -43,12 +49,22 @@ export default function Merging({
           title={t.asked(merge.askedBy || t.somebody, format.dateTime(merge.askedAt))}
         >
           <p>{merge.reason}</p>
-          <p>
-            {merge.stays ? t.askedStays : t.askedEnds}{' '}
-            <Link to={href('/detail', { accountId: merge.otherAccountId })}>
-              {merge.otherAccountId}
-            </Link>
-          </p>
+          <p>{merge.stays ? t.askedStays : t.askedEnds}</p>
+          <DescriptionList
+            items={(merge.stays ? sides : sides.toReversed()).map(([id, name], index) => ({
+              term: index === 0 ? t.stays : t.ends,
+              description: (
+                <>
+                  {id === file.account.accountId ? (
+                    name || t.none
+                  ) : (
+                    <Link to={href('/detail', { accountId: id })}>{name || t.none}</Link>
+                  )}
+                  <span className="block">{t.numbered(id)}</span>
+                </>
+              ),
+            }))}
+          />
           {merge.mine && <p>{t.mine}</p>}
           {merge.stays && (
             <div className="mt-4 flex flex-wrap gap-4">

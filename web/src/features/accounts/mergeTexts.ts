@@ -21,6 +21,7 @@ export const mergeTexts = texts({
   compare: { ja: '二つのアカウント', en: 'The two accounts' },
   what: { ja: '項目', en: 'What' },
   id: { ja: 'アカウントID', en: 'Account ID' },
+  numbered: { ja: (id: string) => `アカウントID：${id}`, en: (id: string) => `Account ID: ${id}` },
   of_category: { ja: '区分', en: 'Kind' },
   of_name: { ja: '氏名・名称', en: 'Name' },
   of_kana: { ja: 'フリガナ', en: 'Name in kana' },
@@ -122,12 +123,12 @@ export const mergeTexts = texts({
   },
   somebody: { ja: '管理者', en: 'An administrator' },
   askedStays: {
-    ja: 'このアカウントが残り、次のアカウントが終了します。',
-    en: 'This account stays, and this one ends:',
+    ja: 'このアカウントが残り、もう一方が終了します。',
+    en: 'This account stays, and the other one ends.',
   },
   askedEnds: {
-    ja: 'このアカウントが終了し、次のアカウントが残ります。確定は、残るアカウントの画面で行います。',
-    en: 'This account ends, and this one stays, on whose page it is confirmed:',
+    ja: 'このアカウントが終了し、もう一方が残ります。確定は、残るアカウントの画面で行います。',
+    en: 'This account ends, and the other one stays. It is confirmed on the page of the one that stays.',
   },
   mine: {
     ja: 'ほかの管理者が確定するとまとまります。',

@@ -19,7 +19,7 @@ import { openFlags } from './openFlags';
 import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
-import { deskTexts } from './texts';
+import { stepTexts } from './stepTexts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useDecisionTexts } from './useDecisionTexts';
@@ -77,7 +77,7 @@ export function Actions({
   /** The form that is open to begin with, once it can be. */
   form: RequestAction | undefined;
 }) {
-  const t = useTexts(deskTexts);
+  const t = useTexts(stepTexts);
   const [confirming, setConfirming] = useState<Step>();
   const [deciding, setDeciding] = useState<Decided>();
   const [form, setForm] = useState(begun);
@@ -217,7 +217,7 @@ function ActionButtons({
   onDecide: (outcome: Decided) => void;
   onForm: (form: RequestAction) => void;
 }) {
-  const t = useTexts(deskTexts);
+  const t = useTexts(stepTexts);
   const d = useDecisionTexts(review.leadsTo);
   const { what, by } = useFiling(review.leadsTo);
   const actionTexts = useActionTexts(review);
@@ -371,7 +371,7 @@ function StepDialog({
 
 function useActionTexts(review: ReviewDetail) {
   const r = useTexts(requestTexts);
-  const t = useTexts(deskTexts);
+  const t = useTexts(stepTexts);
   const fee = useTexts(askFeeTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
@@ -406,7 +406,7 @@ function useActionTexts(review: ReviewDetail) {
 
 /** Why nothing can be done now. */
 function NoActions({ review }: { review: ReviewDetail }) {
-  const t = useTexts(deskTexts);
+  const t = useTexts(stepTexts);
   const { what, by } = useFiling(review.leadsTo);
   const acts = mayWrite(useAccount().info as StaffInfo | undefined);
   const why: Partial<Record<ReviewDetail['status'], string>> = {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { focusField } from '@/ui/ErrorSummary';
 import { NumberField } from '@/ui/TextField';
 import { askFeeTexts } from './askFeeTexts';
 import { checkAmount } from './checkAmount';
@@ -25,6 +26,10 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
   const { attempt, mistakes, errorOf, ifValid } = useFormErrors([
     { id: 'fee-amount', label: t.feeAmount, problem },
   ]);
+  // There is one thing to put right: the focus goes there, past the summary.
+  useEffect(() => {
+    if (attempt > 0) focusField('fee-amount');
+  }, [attempt]);
   return (
     <RequestFrame
       title={t.feeTitle}

@@ -58,6 +58,8 @@ const Outcome = lazyPart(() => import('./Outcome'));
 // What becomes of it while it is looked at.
 const CaseLive = lazyPart(() => import('./CaseLive'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
+// Of what has led to one.
+const LicenceLink = lazyPart(() => import('./LicenceLink'));
 
 /** Whether what became of a move is so still, and nothing was done since. What forms mark is told there. */
 const holds = ({ status, stayed, version, refusal }: MoveResult, review: ReviewDetail) =>
@@ -270,7 +272,17 @@ function Summary({ review }: { review: ReviewDetail }) {
       ),
     },
     { term: t.destination, description: pick(review.destination) },
-    { term: t.outcome, description: review.outcome && t[endOf(review)] },
+    {
+      term: t.outcome,
+      description: review.outcome && (
+        <>
+          {t[endOf(review)]}{' '}
+          <Suspense fallback={null}>
+            {review.licenceId && <LicenceLink id={review.licenceId} />}
+          </Suspense>
+        </>
+      ),
+    },
     { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },
     { term: t.reason, description: review.reason ?? '' },
     { term: t.completionDate, description: format.date(review.reviewCompletionDate) },

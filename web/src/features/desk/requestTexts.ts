@@ -39,8 +39,8 @@ export const requestTexts = texts({
   list: { ja: (n: number) => `一覧（${n}件）`, en: (n: number) => `List (${n})` },
   documents: { ja: '添付書類', en: 'Documents' },
   files: {
-    ja: (n: number) => `${n}ファイル`,
-    en: (n: number) => (n === 1 ? '1 file' : `${n} files`),
+    ja: (n: number) => (n === 0 ? '添付なし' : `${n}ファイル`),
+    en: (n: number) => (n === 0 ? 'Not attached' : n === 1 ? '1 file' : `${n} files`),
   },
   choose: { ja: '補正を求める項目を指摘してください。', en: 'Flag at least one field.' },
   correctionAct: { ja: '補正を求める', en: 'Ask for the correction' },

@@ -119,11 +119,14 @@ function groupsOf(
     });
     return [whole, ...single];
   });
-  const documents = definition.documents.map((document) => ({
-    pointer: `/documents/${document.id}`,
-    label: pick(document.title, lang),
-    name: pick(document.title, lang),
-    value: words.files(review.attachments.filter((file) => file.documentId === document.id).length),
-  }));
+  const known = returnable(review);
+  const documents = definition.documents.flatMap((document) => {
+    const pointer = `/documents/${document.id}`;
+    const files = review.attachments.filter((file) => file.documentId === document.id).length;
+    // What nobody sent is listed where it can be asked for; what this filing has no place for is not.
+    if (files === 0 && known.size > 0 && !known.has(pointer)) return [];
+    const name = pick(document.title, lang);
+    return [{ pointer, label: name, name, value: words.files(files) }];
+  });
   return documents.length > 0 ? [...groups, { title: words.documents, places: documents }] : groups;
 }

@@ -1,6 +1,6 @@
-import type { RegisterDetail } from '@/api/model';
+import type { ApprovedMeasure, RegisterDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { Changes } from '@/ui/licence/Changes';
 import { versionTexts } from '@/ui/licence/versionTexts';
@@ -28,7 +28,7 @@ export function History({ licence }: { licence: RegisterDetail }) {
           {
             id: 'reason',
             header: v.reason,
-            cell: ({ reason, withdrawn, electronicApplicationNumber: number }) => (
+            cell: ({ reason, withdrawn, measure, electronicApplicationNumber: number }) => (
               <>
                 {v[reason]}
                 {withdrawn && reason !== 'WITHDRAWN' && (
@@ -39,6 +39,7 @@ export function History({ licence }: { licence: RegisterDetail }) {
                     <FilingLink number={number} readable={readable(number)} />
                   </span>
                 )}
+                {measure && <By measure={measure} />}
               </>
             ),
           },
@@ -53,4 +54,18 @@ export function History({ licence }: { licence: RegisterDetail }) {
       />
     </section>
   );
+}
+
+/** Who drafted and who approved what the authority did, and on what ground. */
+function By({ measure }: { measure: ApprovedMeasure }) {
+  const t = useTexts(registerTexts);
+  const pick = usePick();
+  const { draftedBy, approvedBy, ground, reason } = measure;
+  const lines = [
+    draftedBy && t.draftedBy(draftedBy),
+    approvedBy && t.approvedBy(approvedBy),
+    ground && t.ground(`${pick(ground.article)} ${pick(ground.name)}`),
+    reason && t.because(reason),
+  ];
+  return <span className="block whitespace-pre-line">{lines.filter(Boolean).join('\n')}</span>;
 }

@@ -75,5 +75,12 @@ export const registerTexts = texts({
     ja: (number: string) => `納付番号 ${number}`,
     en: (number: string) => `Payment ${number}`,
   },
+  draftedBy: { ja: (name: string) => `起案：${name}`, en: (name: string) => `Drafted by ${name}` },
+  approvedBy: {
+    ja: (name: string) => `決裁：${name}`,
+    en: (name: string) => `Approved by ${name}`,
+  },
+  ground: { ja: (text: string) => `根拠：${text}`, en: (text: string) => `Ground: ${text}` },
+  because: { ja: (text: string) => `理由：${text}`, en: (text: string) => `Reason: ${text}` },
   back: { ja: '原簿の検索に戻る', en: 'Back to the register' },
 });

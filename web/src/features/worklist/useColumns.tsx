@@ -93,7 +93,7 @@ export function useColumns(firm: boolean): readonly WorkColumn<WorkRow>[] {
         dueDate && (
           <>
             {shortDate(dueDate, lang)}
-            {overdue && <span className="block font-bold text-error-1">{t.late}</span>}
+            {overdue && <span className="block font-bold text-error-2">{t.late}</span>}
           </>
         ),
     },

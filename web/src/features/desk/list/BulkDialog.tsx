@@ -140,6 +140,13 @@ export default function BulkDialog({
             onChange={setLetter}
           />
         )}
+        {tried && act === 'assign' && (
+          <p>
+            {to === ''
+              ? t.toNobody
+              : t.toWhom(officers.find(({ value }) => value === to)?.label ?? '')}
+          </p>
+        )}
         {tried && <Outcomes outcomes={tried.outcomes} done={tried.done} more={tried.more} />}
         {pending && progress > 0 && <p role="status">{t.under(progress, can || of.keys.length)}</p>}
       </div>

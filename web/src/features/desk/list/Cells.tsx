@@ -43,7 +43,7 @@ export function Due({
   if (!overdue) return brief ? shortDay(standardDue, lang) : shortDate(standardDue, lang);
   const late = t.late(shortDate(standardDue, lang));
   return (
-    <strong className="text-error-1">
+    <strong className="text-error-2">
       {brief ? (
         <Marked icon="warning" whole={late}>
           {shortDay(standardDue, lang)}

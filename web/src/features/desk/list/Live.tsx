@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { hold } from './hold';
-import { type Change, fits, follow } from './live';
+import { byOthers, type Change, fits, follow } from './live';
 import { liveTexts } from './liveTexts';
 import type { Marks } from './marks';
 import type { Chosen } from './query';
@@ -83,7 +83,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
       chosen.due !== 'today' &&
       fits(chosen, each, me, deputises),
   );
-  const count = marks.size + come.length;
+  const count = byOthers([...[...marks.values()].map(({ change }) => change), ...come]).length;
   const said = missed ? t.missedTold : count > 0 ? t.told(count) : '';
   const show = async () => {
     await queries.invalidateQueries();

@@ -44,6 +44,8 @@ export const bulkTexts = texts({
   to: { ja: '担当者', en: 'Officer' },
   me: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
   nobody: { ja: '担当者なしにする', en: 'Nobody: release them' },
+  toWhom: { ja: (name: string) => `担当者：${name}`, en: (name: string) => `Assigned to: ${name}` },
+  toNobody: { ja: '担当者：なし', en: 'Assigned to: nobody' },
   try: { ja: '結果を先に確かめる', en: 'See first what would come of it' },
   can: {
     ja: (n: number, of: number) => `${of}件のうち${n}件にできます`,

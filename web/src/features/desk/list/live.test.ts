@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, eventsOf, fits } from './live';
+import { byOthers, type Change, eventsOf, fits } from './live';
 import { marked } from './marks';
 import { NOTHING } from './query';
 
@@ -61,6 +61,10 @@ describe('[R10.1] what changes in a list', () => {
       for await (const event of eventsOf(body)) events.push(event);
       expect(events).toEqual(['{"n":"一"}', '{"n":2}']);
     }
+  });
+
+  it('is counted where others did it, and not what one did oneself', () => {
+    expect(byOthers([change, { ...change, own: true }])).toEqual([change]);
   });
 
   it('stands in its row, which keeps its place', () => {

@@ -21,6 +21,8 @@ export type Change = Pick<
 > & {
   bureau: string;
   status: ApplicationStatus;
+  /** Whoever looks has changed it last. */
+  own?: boolean;
   /** The bureau to which it was passed on, whose cases one does not see; nothing else is told then. */
   gone?: { ja: string; en: string };
 };
@@ -178,3 +180,7 @@ export function fits(
     same(f.procedureId, change.procedureId, f.procedureIds)
   );
 }
+
+/** Those of some changes that others made: one knows one's own. */
+export const byOthers = (changes: Iterable<Change>): Change[] =>
+  [...changes].filter(({ own }) => !own);
