@@ -181,3 +181,6 @@ func Differing(stays, ends Account) (of []string) {
 	}
 	return of
 }
+
+// Unclaimed is unclaimed.
+func Unclaimed(a Account) bool { return a.unclaimed() }

@@ -407,6 +407,49 @@ func TestWhoeverProvesToBeThePersonTakesOverWhatStaffRegistered(t *testing.T) {
 	})
 }
 
+// What staff set is lifted by staff alone: not by the person who signs up and takes over what was registered for them.
+func TestASuspensionOutlastsThatTheAccountIsClaimed(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		detail := made(t, account.New(d), 9, nil).Detail
+		detail.AccountID, detail.LastName = "", "登録"
+		a, err := s.RegisterFor(officer(t), detail, "Registered@example.jp", "名簿による登録")
+		if err != nil {
+			t.Fatal(err)
+		}
+		unclaimed := func() bool {
+			now, err := s.Account(t.Context(), d.Read(), a.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return account.Unclaimed(now)
+		}
+		if !unclaimed() {
+			t.Error("[R7.8] somebody has claimed what was just registered")
+		}
+		if _, err := s.SetState(officer(t), seen(t, s, d, a.ID), principal.StatusSuspended); err != nil {
+			t.Fatal(err)
+		}
+		if !unclaimed() {
+			t.Error("[R7.8] by its suspension somebody has claimed it")
+		}
+		if id := opened(t, s, d, detail, map[string]string{"lastName": "登録", "firstName": "太郎", "townName": "千代田区霞が関2-1-2"}); id != a.ID {
+			t.Fatalf("[R7.8] the person gets another account: %s, not %s", id, a.ID)
+		}
+		now, err := s.Account(t.Context(), d.Read(), a.ID)
+		if err != nil || now.Status != principal.StatusSuspended || now.StatusBefore != principal.StatusActive || len(now.LoginTypes) == 0 {
+			t.Errorf("[R1.5] claimed while suspended: %+v %v", now, err)
+		}
+		if unclaimed() {
+			t.Error("[R7.8] nobody has claimed it")
+		}
+		if lifted, err := s.SetState(officer(t), seen(t, s, d, a.ID), ""); err != nil || lifted.Status != principal.StatusActive || lifted.StatusBefore != "" {
+			t.Errorf("[R7.8] lifted: %+v %v", lifted, err)
+		}
+	})
+}
+
 func TestADoubleIsPointedOutBeforeItIsRegistered(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

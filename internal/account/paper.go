@@ -89,6 +89,11 @@ func (a Account) onPaper() bool {
 	return len(a.LoginTypes) == 0 && a.Status == principal.StatusActive
 }
 
+// unclaimed tells whether nobody signs in to it yet, also while staff have suspended it or made it unqualified for inquiry.
+func (a Account) unclaimed() bool {
+	return len(a.LoginTypes) == 0 && a.standing() == principal.StatusActive
+}
+
 // paperHolder is one that is there already, of the same kind and still nobody's to sign in to.
 func (s *Service) paperHolder(ctx context.Context, tx *db.Tx, id, category string) (Account, error) {
 	a, err := locked(ctx, tx, id)
@@ -137,6 +142,13 @@ func takePaper(ctx context.Context, tx *db.Tx, a Account) (Account, bool, error)
 		return a, false, err
 	}
 	a.ID, a.Detail.AccountID = id, id
+	there, err := locked(ctx, tx, id)
+	if err != nil {
+		return a, true, err
+	}
+	if there.StatusBefore != "" { // what staff set they lift themselves
+		a.Status, a.StatusBefore, a.Unqualified = there.Status, a.Status, there.Unqualified
+	}
 	if err := updateAccount(ctx, tx, a); err != nil {
 		return a, true, err
 	}

@@ -16,7 +16,7 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Called: a.accounts.Called, CalledFrom: a.accounts.CalledFrom, Words: a.catalogue.Words, English: a.catalogue.English,
+	return licence.Ports{Contact: a.accounts.Contact, Holder: a.statedOf, Change: a.changeOf, Called: a.accounts.Called, CalledFrom: a.accounts.CalledFrom, Words: a.catalogue.Words, English: a.catalogue.English,
 		Named: a.catalogue.Named, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
 		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Appeal: a.catalogue.Appeal, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
 }
@@ -25,6 +25,25 @@ func (a *App) licencePorts() licence.Ports {
 func (a *App) moreTime(category, particular string) string {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
 		if def := p.Definition(); def.Extends != nil && def.Extends.Particular == particular && def.Subject != nil && def.Subject.For(category) {
+			return def.ID
+		}
+	}
+	return ""
+}
+
+// statedOf is what licences of an account have to state: its name, and its address where that is in Japan.
+func (a *App) statedOf(ctx context.Context, q db.Querier, accountID string) (name, address string, err error) {
+	h, err := a.accounts.Holder(ctx, q, accountID)
+	if h.Overseas {
+		return h.Name, "", err
+	}
+	return h.Name, h.Address, err
+}
+
+// changeOf is the procedure by which changes of licences of a category are filed; empty where there is none.
+func (a *App) changeOf(category string) string {
+	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
+		if def := p.Definition(); def.Kind == procedure.ActChange && def.Subject != nil && def.Subject.For(category) {
 			return def.ID
 		}
 	}

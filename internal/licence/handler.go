@@ -47,12 +47,13 @@ type licenceSummary struct {
 	Category      string         `json:"category"`
 	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
 	Due           []DueChange    `json:"due,omitempty" doc:"permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it"`
+	Outdated      *Outdated      `json:"outdated,omitempty" doc:"what it states of its holder otherwise than the account; with its details, and where licences are asked for that do"`
 }
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), nil}
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), nil, nil}
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
@@ -153,6 +154,9 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		if d.RenewedUntil, err = s.RenewedUntil(ctx, s.db.Read(), l.AccountID, l.Number, l.Content.ValidFrom); err != nil {
 			return d, err
 		}
+	}
+	if err := s.withOutdated(ctx, s.db.Read(), l, &d); err != nil {
+		return d, err
 	}
 	return d, s.withDue(ctx, &d.Summary)
 }

@@ -43,8 +43,13 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), English: unread, Bureau: kanto}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), English: unread, Bureau: kanto, Holder: unchanged, Change: func(category string) string { return category + "-change" }}), t, now})
 	})
+}
+
+// unchanged is what every account of the tests says: what their licences state.
+func unchanged(context.Context, db.Querier, string) (name, address string, err error) {
+	return "電波　太郎", "東京都千代田区千代田9-99-99", nil
 }
 
 // kanto is the bureau of the tests' licences.

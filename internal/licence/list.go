@@ -32,6 +32,8 @@ type licenceQuery struct {
 	Limit  int    `json:"limit,omitempty" minimum:"1" maximum:"1000" doc:"1000 where it is absent"`
 	// Provisional asks for provisional licences in their place.
 	Provisional bool `json:"provisional,omitempty" doc:"the provisional licences that wait for the licence are asked for, and nothing else"`
+	// Outdated asks for what is out of date.
+	Outdated bool `json:"outdated,omitempty" doc:"only licences valid today that state another name or address than the account, the first to end first; nothing else narrows them"`
 }
 
 // List is a part of the account's licences.
@@ -43,7 +45,9 @@ type licenceList struct {
 	Invalid  int       `json:"invalid" doc:"how many are not, counted alike"`
 	// Provisional are told where they are asked for.
 	Provisional []ProvisionalLicence `json:"provisional,omitempty" doc:"provisional licences that wait for the licence, the newest first; where they are asked for"`
-	More        bool                 `json:"more" doc:"there are more than are ever shown, or looked through for words"`
+	// Outdated is told where they are asked for.
+	Outdated *outdatedCount `json:"outdated,omitempty" doc:"of those that state another name or address than the account; where they are asked for"`
+	More     bool           `json:"more" doc:"there are more than are ever shown, or looked through for words"`
 }
 
 // List is what is wanted of the account's licences.
@@ -51,6 +55,9 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	w.Offset = min(max(w.Offset, 0), maxListed)
 	if w.Limit <= 0 || w.Offset+w.Limit > maxListed {
 		w.Limit = maxListed - w.Offset
+	}
+	if w.Outdated {
+		return s.outdatedList(ctx, accountID, w)
 	}
 	lang := principal.From(ctx).Lang
 	if m := principal.From(ctx).Mandate; m != nil && len(m.Licences) > 0 {

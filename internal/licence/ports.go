@@ -26,6 +26,10 @@ func (s *Service) renewal(l Licence) (Renewal, bool) {
 type Ports struct {
 	// Contact is that of a holder; errs.NotFound where there is none any more.
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
+	// Holder is what a holder's account says of name and address; the latter empty of one abroad.
+	Holder func(ctx context.Context, q db.Querier, accountID string) (name, address string, err error)
+	// Change is the procedure by which a change of a licence of a category is filed; empty where there is none.
+	Change func(category string) string
 	// Called are accounts whose name or kana begins with a text, or whose corporate number it is; so many at most of each.
 	Called func(ctx context.Context, q db.Querier, text string, most int) ([]string, error)
 	// CalledFrom are the same, some at a time: from a place on, "" being the beginning, and from where to go on; "" where these are the last.

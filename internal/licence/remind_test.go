@@ -58,7 +58,7 @@ func (f *fixture) events(kind string) []audit.Event {
 func (f *fixture) mails(events []audit.Event, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
 	var sent []mail.Message
-	f.ports = Ports{Bureau: kanto, English: unread,
+	f.ports = Ports{Bureau: kanto, English: unread, Holder: unchanged,
 		Origin: "https://portal.example",
 		Contact: func(context.Context, db.Querier, string) (applicant.Contact, error) {
 			if holder.Name == "" {
@@ -110,7 +110,7 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 			told := f.events(EventEnding)
 			for _, chosen := range []map[string]bool{{taro: true, "agent": true, "hidden": true}, {taro: true}, {"agent": true}, {"hidden": true}, {}} {
 				sent := map[string]mail.Message{}
-				f.ports = Ports{Bureau: kanto, English: unread,
+				f.ports = Ports{Bureau: kanto, English: unread, Holder: unchanged,
 					Origin: "https://portal.example", Renewal: renewal, Words: words(),
 					Contact: func(_ context.Context, _ db.Querier, id string) (applicant.Contact, error) {
 						return applicant.Contact{Name: id, Mail: id + "@mail.example", Lang: "en", AboutLicense: chosen[id]}, nil

@@ -43,6 +43,9 @@ const words = {
     corporation: '法人',
     invitation: '案内を送るメールアドレス',
     registered: /職員が登録したアカウントです/,
+    nobodyYet: 'まだ誰もログインできないアカウントです',
+    unclaimed: '登録済み（まだ誰もログインできません）',
+    staysSuspended: '解除すると「登録済み（まだ誰もログインできません）」に戻ります',
     problems: /入力内容に\d+件の誤りがあります/,
     heading: 'アカウントの内容',
   },
@@ -79,6 +82,9 @@ const words = {
     corporation: 'Corporation',
     invitation: 'Email address for the invitation',
     registered: /Staff have registered this account/,
+    nobodyYet: 'Nobody signs in to this account yet',
+    unclaimed: 'Registered (nobody signs in yet)',
+    staysSuspended: '“Registered (nobody signs in yet)” again once that is ended',
     problems: /There are \d+ problems with your entries/,
     heading: 'Account',
   },
@@ -301,6 +307,7 @@ journeys((lang) => {
 
   test(`[R2.21] [R7.8] staff register an account, and are told at the fields what is missing (${lang})`, async ({
     page: staff,
+    another,
     store,
   }) => {
     await signInStaff(staff, store.staff, newOfficer(store), lang, '/search');
@@ -335,5 +342,26 @@ journeys((lang) => {
       .toContainEqual(expect.stringContaining('/signup'));
     const list = await result(staff, store.staff, `${base}/list-get`, { name: company });
     expect(list.accounts).toHaveLength(1);
+
+    // Suspended, it is still nobody's; and what it is again once that is ended is no account in use.
+    const [{ accountId }] = list.accounts;
+    const chief = await another();
+    const name = `registrar-${lang}-${Date.now()}`;
+    const role = addStaff(store, name, '主任 二号', 'administrator');
+    await signInStaff(chief, store.staff, role, lang, `/detail?accountId=${accountId}`);
+    const file = chief.getByRole('main');
+    const dialog = chief.getByRole('dialog');
+    await file.getByRole('button', { name: t.suspend }).click();
+    await expect(dialog).toContainText(t.nobodyYet);
+    await dialog.getByLabel(t.reason).fill('名簿の誤りを調べるため');
+    await dialog.getByRole('button', { name: t.suspend }).click();
+    await expect(file.getByText(t.done)).toBeVisible();
+    await expect(file.getByText(t.suspended, { exact: true })).toBeVisible();
+    await expect(file).toContainText(t.staysSuspended);
+    await expect(file).toContainText(t.registered);
+    await file.getByRole('button', { name: t.lift }).click();
+    await dialog.getByLabel(t.reason).fill('調査が済んだため');
+    await dialog.getByRole('button', { name: t.lift }).click();
+    await expect(file.getByText(t.unclaimed, { exact: true })).toBeVisible();
   });
 });

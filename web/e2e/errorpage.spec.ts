@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answered } from './faults';
 import { answerAll, menuWords } from './menu';
+import { expectOneLanguage } from './oneLanguage';
 import { expect, expectPage, type Lang, test } from './portal';
-import { fillSignIn, signIn, useLang } from './signin';
+import { fillSignIn, signIn, signInStaff, useLang } from './signin';
 
 test.use({ fetchAhead: true });
 
@@ -113,6 +114,25 @@ for (const lang of ['ja', 'en'] as const) {
     }
     await main(page).getByRole('link').click();
     await expectPage(page, 'MYP0001');
+  });
+
+  test(`[R8.4] [R2.37] an address of the staff portal without a page is told in the reader’s language: ${lang}`, async ({
+    page,
+    officer,
+    store,
+    faults,
+  }) => {
+    faults.allow(/status of 404/);
+    const at = { ja: '開こうとしたアドレス：', en: 'Address: ' }[lang];
+    await signInStaff(page, store.staff, officer, lang);
+    for (const path of ['/staff/anything', '/no/such/page']) {
+      await page.goto(`${store.staff}${path}`);
+      await expectPage(page, 'ERR0404');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.absent);
+      await expect(main(page)).toContainText(`${at}${path}`);
+      await expect(main(page)).toContainText('404');
+      await expectOneLanguage(page, lang);
+    }
   });
 
   test(`[R8.6] [R8.4] [R2.38] a lost chunk reloads the page, once in 10 seconds, then tells: ${lang}`, async ({

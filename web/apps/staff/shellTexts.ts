@@ -2,6 +2,9 @@ import { texts } from '@/i18n/texts';
 
 /** What the staff portal says instead: it has no my page. */
 export const shellTexts = texts({
+  notFoundCode: { ja: 'エラー404', en: '404 Not Found' },
+  notFoundAt: { ja: '開こうとしたアドレス：', en: 'Address: ' },
+  serverErrorCode: { ja: 'エラー500', en: '500 Server Error' },
   serverErrorBody: {
     ja: 'しばらくたってから、職員用トップからもう一度操作してください。',
     en: 'Please wait a while and try again from the staff home page.',

@@ -6733,6 +6733,18 @@ export interface components {
             /** @description the office answers with a result, good or bad, and grants nothing */
             result?: boolean;
         };
+        OutdatedHolder: {
+            /** @description likewise */
+            accountAddress?: string;
+            /** @description what the account says; with a licence's details, to its holder */
+            accountName?: string;
+            /** @description it states another address */
+            address: boolean;
+            /** @description it states another name */
+            name: boolean;
+            /** @description by which the change is notified; absent where there is none */
+            procedureId?: string;
+        };
         OversightAges: {
             /**
              * Format: int64
@@ -7922,6 +7934,8 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description it is not over, so that it can be corrected or revoked */
             open: boolean;
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
             particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
@@ -7978,6 +7992,8 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
             /** @description the authority revoked it */

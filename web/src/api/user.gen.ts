@@ -7545,6 +7545,8 @@ export interface components {
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
             particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
@@ -7598,6 +7600,8 @@ export interface components {
             licences: components["schemas"]["LicenceSummary"][];
             /** @description there are more than are ever shown, or looked through for words */
             more: boolean;
+            /** @description of those that state another name or address than the account; where they are asked for */
+            outdated?: components["schemas"]["OutdatedCount"];
             /** @description provisional licences that wait for the licence, the newest first; where they are asked for */
             provisional?: components["schemas"]["ProvisionalLicence"][];
             /**
@@ -7625,6 +7629,8 @@ export interface components {
              * @enum {string}
              */
             order?: "newest" | "ending" | "byName" | "byCallSign";
+            /** @description only licences valid today that state another name or address than the account, the first to end first; nothing else narrows them */
+            outdated?: boolean;
             /** @description the provisional licences that wait for the licence are asked for, and nothing else */
             provisional?: boolean;
             /**
@@ -7660,6 +7666,8 @@ export interface components {
             licenceNumber: string;
             movementRange: string;
             name: components["schemas"]["Text"];
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
             particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
@@ -7700,6 +7708,8 @@ export interface components {
             issueDate: string;
             licenceNumber: string;
             name: components["schemas"]["Text"];
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
             /** @description the authority revoked it */
@@ -8147,6 +8157,30 @@ export interface components {
             record: "licence" | "registration" | "notification" | "report" | "declaration" | "none";
             /** @description the office answers with a result, good or bad, and grants nothing */
             result?: boolean;
+        };
+        OutdatedCount: {
+            /**
+             * Format: int64
+             * @description how many state another address
+             */
+            addresses: number;
+            /**
+             * Format: int64
+             * @description how many state another name
+             */
+            names: number;
+        };
+        OutdatedHolder: {
+            /** @description likewise */
+            accountAddress?: string;
+            /** @description what the account says; with a licence's details, to its holder */
+            accountName?: string;
+            /** @description it states another address */
+            address: boolean;
+            /** @description it states another name */
+            name: boolean;
+            /** @description by which the change is notified; absent where there is none */
+            procedureId?: string;
         };
         Overview: {
             accountId: string;

@@ -57,7 +57,11 @@ export function NotFoundPage({ error }: { error?: PortalError }) {
   return (
     <Page id="ERR0404" title={t.notFoundTitle} code={t.notFoundCode}>
       <p>{t.notFoundBody}</p>
-      {error?.message && <p className="mt-2 text-solid-gray-700">{error.message}</p>}
+      {error?.message && (
+        <p className="mt-2 text-solid-gray-700">
+          {error.message.replace(/^Page not found: /i, t.notFoundAt)}
+        </p>
+      )}
       <p className="mt-2">{t.adviseHome}</p>
     </Page>
   );

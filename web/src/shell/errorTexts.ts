@@ -8,6 +8,8 @@ export const errorTexts = texts({
     ja: 'お探しのページは見つかりませんでした。アドレスが間違っているか、ページが移動または削除された可能性があります。',
     en: 'We could not find the page you are looking for. The address may be wrong, or the page may have been moved or deleted.',
   },
+  // What stands before an address that leads nowhere, as far as a portal calls it something of its own ($& is how it is called).
+  notFoundAt: { ja: '$&', en: '$&' },
   serverErrorTitle: { ja: 'サーバーでエラーが発生しました', en: 'A server error occurred' },
   serverErrorCode: { ja: '500 Server Error', en: '500 Server Error' },
   serverErrorBody: {

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { mayNotify } from '@/application/holder/mayNotify';
 import { useTexts } from '@/i18n/texts';
 import { usePortal } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
@@ -6,10 +8,13 @@ import { NotificationBanner } from '@/ui/Banner';
 import { LinkCard } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
+import { lazyPart } from '@/ui/lazyPart';
 import { AccountStatus } from './AccountStatus';
 import { LetterPart } from './LetterPart';
 import { overviewTexts } from './overviewTexts';
 import { useSummary } from './useSummary';
+
+const OutdatedLicences = lazyPart(() => import('@/application/holder/OutdatedLicences'));
 
 const base = '/mypage/account';
 
@@ -31,6 +36,11 @@ export default function AccountPage() {
       {data ? (
         <>
           <AccountStatus of={data} />
+          {mayNotify(data.userStatusCd) && (
+            <Suspense fallback={null}>
+              <OutdatedLicences />
+            </Suspense>
+          )}
           <LetterPart pending={data.letterPending} />
           <Menu suspended={data.userStatusCd === '05'} />
         </>

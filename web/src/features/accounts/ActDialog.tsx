@@ -64,6 +64,13 @@ async function perform(act: Act, target: Target): Promise<TotpSetup | undefined>
   }
 }
 
+/** What follows from an act; of an account that nobody signs in to yet it is something else. */
+function leadOf(act: Act, { registered }: AccountFile) {
+  return registered && (act === 'suspend' || act === 'unqualify')
+    ? (`${act}UnclaimedLead` as const)
+    : (`${act}Lead` as const);
+}
+
 /** Asks why, and does something about an account. */
 export function ActDialog({
   act,
@@ -114,7 +121,7 @@ export function ActDialog({
       }
     >
       <div className="space-y-6">
-        <p>{t[`${act}Lead`]}</p>
+        <p>{t[leadOf(act, file)]}</p>
         {failure && !why.refused && <Failed title={t.failed} failure={failure} />}
         <ReasonArea
           {...why.field}

@@ -84,7 +84,10 @@ function Summary({ file }: { file: AccountFile }) {
             description: (
               <>
                 <StateOf account={account} />
-                {before && t.stateBefore(states[`state${before}`])}
+                {before &&
+                  (file.registered
+                    ? t.stateBeforeUnclaimed(states.nobodyYet)
+                    : t.stateBefore(states[`state${before}`]))}
               </>
             ),
           },

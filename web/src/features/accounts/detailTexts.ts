@@ -10,6 +10,12 @@ export const detailTexts = texts({
     ja: (state: string) => `（解除すると「${state}」に戻ります）`,
     en: (state: string) => `(“${state}” again once that is ended)`,
   },
+  stateBeforeUnclaimed: {
+    ja: (state: string) =>
+      `（まだ誰もログインできません。本人が新規登録をして引き継いでも、この状態は続きます。解除すると「${state}」に戻ります）`,
+    en: (state: string) =>
+      `(nobody signs in yet, and it stays so when the person signs up and takes the account over; “${state}” again once that is ended)`,
+  },
   until: { ja: '一時利用の期限', en: 'Temporary until' },
   services: { ja: 'サービス', en: 'Services' },
   pending: {
@@ -153,6 +159,14 @@ export const detailTexts = texts({
   suspendLead: {
     ja: '申請・届出の提出と、アカウントの変更ができなくなります。提出済みのものは見られます。理由はメールで本人に知らせます。',
     en: 'Nothing can be submitted or changed any more; what was submitted can be seen. The person is told the reason by mail.',
+  },
+  suspendUnclaimedLead: {
+    ja: 'まだ誰もログインできないアカウントです。本人が新規登録をして引き継いでも、停止を解除するまで、申請・届出の提出とアカウントの変更はできません。メールアドレスがあれば、理由をメールで知らせます。',
+    en: 'Nobody signs in to this account yet. When the person signs up and takes it over, they can submit and change nothing until the suspension is ended. They are told the reason by mail, if there is an address.',
+  },
+  unqualifyUnclaimedLead: {
+    ja: 'まだ誰もログインできないアカウントです。本人が新規登録をして引き継いでも、照会資格を戻すまで、申請・届出と、提出済みのもの、納付、通知書、免許状の表示はできません。メールアドレスがあれば、理由をメールで知らせます。',
+    en: 'Nobody signs in to this account yet. When the person signs up and takes it over, they can submit nothing, and see nothing of what was submitted, payments, notices and licences, until it is qualified for inquiry again. They are told the reason by mail, if there is an address.',
   },
   unqualify: { ja: '照会資格を止める', en: 'Make it unqualified for inquiry' },
   unqualifyLead: {

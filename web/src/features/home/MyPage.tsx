@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { userQuery } from '@/api/query';
 import type { UserInfo } from '@/api/user-info';
+import { mayNotify } from '@/application/holder/mayNotify';
 import { useTexts } from '@/i18n/texts';
 import { agency } from '@/lib/mandate';
 import { useAccount, usePortal } from '@/shell/config';
@@ -19,6 +20,7 @@ const OpenRequests = lazyPart(() => import('./OpenRequests'));
 const WaitingMandates = lazyPart(() => import('./WaitingMandates'));
 const WaitingFirms = lazyPart(() => import('./WaitingFirms'));
 const MailFailed = lazyPart(() => import('./MailFailed'));
+const OutdatedLicences = lazyPart(() => import('@/application/holder/OutdatedLicences'));
 
 /** MYP0001: what is going on, at most five items of each kind. */
 export default function MyPage() {
@@ -44,6 +46,11 @@ export default function MyPage() {
       {info?.mailFailedAt && !info.acting && (
         <Suspense fallback={null}>
           <MailFailed since={info.mailFailedAt} />
+        </Suspense>
+      )}
+      {info && !info.acting && mayNotify(info.userAttribute.userStatusCd) && (
+        <Suspense fallback={null}>
+          <OutdatedLicences />
         </Suspense>
       )}
       {portal.routes.some((page) => page.path === menu) && (

@@ -17,6 +17,8 @@ import { Validity } from './Validity';
 const HolderActions = lazyPart(() => import('./HolderActions'));
 // Of radio use, and there of few.
 const DueChanges = lazyPart(() => import('./DueChanges'));
+// Of few, after a change of their account.
+const OutdatedNote = lazyPart(() => import('./OutdatedNote'));
 
 const LIST = '/mypage/digital-licence';
 
@@ -44,6 +46,11 @@ export default function DetailPage() {
           {data.due && (
             <Suspense fallback={null}>
               <DueChanges licence={data} />
+            </Suspense>
+          )}
+          {data.outdated && (
+            <Suspense fallback={null}>
+              <OutdatedNote licence={data} />
             </Suspense>
           )}
           <Sheet licence={data} />

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { LicenceSummary } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
@@ -17,9 +17,22 @@ import { listTexts } from './listTexts';
 import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
 
 const Finder = lazyPart(() => import('./Finder'));
+// Of few, after a change of their account.
+const OutdatedPage = lazyPart(() => import('./OutdatedPage'));
+const OutdatedLicences = lazyPart(() => import('@/application/holder/OutdatedLicences'));
 
-/** MYP0421: the licences, the valid ones and those to come apart from the invalid ones. */
+/** MYP0421: the licences; those that state another name or address than the account alone where the address asks for them. */
 export default function ListPage() {
+  if (useSearchParams()[0].get('outdated') !== 'true') return <All />;
+  return (
+    <Suspense fallback={<ContentLoading />}>
+      <OutdatedPage />
+    </Suspense>
+  );
+}
+
+/** The valid licences and those to come apart from the invalid ones. */
+function All() {
   const t = useTexts(listTexts);
   const query = useListQuery();
   const navigate = useNavigate();
@@ -50,6 +63,9 @@ export default function ListPage() {
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
+      <Suspense fallback={null}>
+        <OutdatedLicences />
+      </Suspense>
       {data?.more && (
         <div className="mb-6">
           <NotificationBanner tone="warning" title={t.more} />

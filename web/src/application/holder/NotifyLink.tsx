@@ -1,0 +1,30 @@
+import type { LicenceSummary } from '@/api/model';
+import { userInfo } from '@/api/user-info';
+import { useOutside } from '@/application/acting/useOutside';
+import { menuPath } from '@/application/menu/answers';
+import { preparationPath } from '@/application/paths';
+import { useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
+import { Link } from '@/ui/Link';
+import { outdatedTexts } from './texts';
+
+/** Begins the change of a licence; nothing for who may not file it. */
+export function NotifyLink({
+  licence: { id, callSign, licenceNumber, outdated },
+}: {
+  licence: Pick<LicenceSummary, 'id' | 'callSign' | 'licenceNumber' | 'outdated'>;
+}) {
+  const t = useTexts(outdatedTexts);
+  const beyond = useOutside();
+  const acting = useStore(userInfo).info?.acting;
+  const procedureId = outdated?.procedureId;
+  if (acting?.readOnly || (procedureId && beyond(procedureId))) return null;
+  return (
+    <Link
+      to={procedureId ? preparationPath(procedureId, { licenceId: id }) : menuPath({ id })}
+      aria-label={t.notifyOf(callSign || licenceNumber)}
+    >
+      {t.notify}
+    </Link>
+  );
+}
