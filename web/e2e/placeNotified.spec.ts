@@ -187,6 +187,7 @@ for (const lang of langs('ja')) {
       { change: { date: daysAhead(20), reason: '事務所を移転し、住所が変わったため。' } },
       { procedureId: 'radio-fixed-change', licenceId: licence.id },
     );
+    await upload(page, store, draft.id, 'exposure'); // asked for where the place is another
     await page.goto(`${store.user}/application/change/confirm?temporalyNotificationId=${draft.id}`);
     await expectPage(page, 'APP0305');
     const main = page.getByRole('main');
