@@ -47,11 +47,12 @@ func wide(digits string) string {
 	}, digits)
 }
 
-// moved is an application: the station is kept at a place of its own from then on.
+// moved is an application: remarks differ, with the address and where the station is kept.
 func moved(form map[string]any) {
 	station := section(form, "station")
 	station["samePlace"], station["prefecture"], station["townName"] = false, section(form, "holder")["prefecture"], section(form, "holder")["townName"]
 	atNewAddress(form)
+	station["remarks"] = "無線機を事務所に移します。"
 	section(form, "change")["date"] = "2026-12-01"
 }
 

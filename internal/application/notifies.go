@@ -7,7 +7,7 @@ import (
 )
 
 // settleEffect finds whether the filing is decided on or takes effect when it arrives: a change of nothing but the holder's name or
-// address does, though other changes by the same procedure are decided on (procedure.Notifies). A paper with something wrong is looked
+// address, or of where a station that moves is kept, does, though other changes by the same procedure are decided on (procedure.Notifies). A paper with something wrong is looked
 // at before anything follows from it. What corrects a filing is what that was: an application that is left with a new address goes on
 // to its decision, and a notification that took effect takes in nothing that needs one.
 func (p *preparation) settleEffect() error {
@@ -46,5 +46,6 @@ func (p *preparation) record(day string) *procedure.LicenceProposal {
 	return nil
 }
 
-// holderOnly tells whether a filing of a procedure that is reviewed is a notification, which changes only who holds a licence.
+// holderOnly tells whether a filing of a procedure that is reviewed is a notification, which changes only who holds a licence and
+// where a station that moves is kept.
 func (p *preparation) holderOnly() bool { return p.effect == EffectArrival && p.proc.MayNotify() }

@@ -9,6 +9,7 @@ import (
 	"radioportal/internal/application/draft"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 const baseChangeID = "radio-base-change"
@@ -226,4 +227,118 @@ func TestAPlaceThatFollowsTheAddressIsTold(t *testing.T) {
 			}
 		})
 	}
+}
+
+const mobileChangeID = "radio-land-mobile-change"
+
+// keptElsewhere says where the radios of a land mobile station are kept now, and nothing else anew.
+func keptElsewhere(prefecture, townName string) func(form map[string]any) {
+	return func(form map[string]any) {
+		station := section(form, "station")
+		station["samePlace"], station["prefecture"], station["townName"] = false, prefecture, townName
+		delete(station, "cityCode")
+	}
+}
+
+// mobileChanges files a change of the land mobile station, whose form is on record.
+func (f *fixture) mobileChanges(edit func(form map[string]any)) (application.Application, error) {
+	f.t.Helper()
+	proc, _ := catalogue().Latest(mobileChangeID)
+	f.licensedAs(proc, baseLicence, contractBase(f.t, mobileChangeID, "corporation"))
+	ctx := principal.With(f.t.Context(), f.asFirm())
+	d, err := f.CreateDraft(ctx, mobileChangeID, baseLicence)
+	f.must(explained(err))
+	form, err := d.Form.Object()
+	f.must(err)
+	form["contact"] = map[string]any{"sameAsHolder": true, "email": "lab@example.jp"}
+	form["holder"] = f.unmarked()["holder"]
+	form["change"] = map[string]any{"date": "2026-11-20", "reason": "車庫を移し、無線機を置く所が変わったため。"}
+	edit(form)
+	saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: formOf(f.t, form), Members: draft.FormData(`{"inquirers":[]}`)})
+	f.must(explained(err))
+	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
+	if err != nil {
+		return application.Application{}, err
+	}
+	return f.read(r.Number), nil
+}
+
+func TestWhereAMovingStationIsKeptIsNotified(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	title(t, "[R2.16] where a station that moves is kept is notified, to the bureau of the new place, and the licence says it on arrival", func(t *testing.T, f *fixture) {
+		a, err := f.mobileChanges(keptElsewhere("27", "大阪市北区梅田1-1"))
+		f.must(explained(err))
+		if a.Effect != application.EffectArrival || a.Status != application.Arrived || a.StandardDue != "" || a.Fee.Amount != 0 || a.Destination != "E" {
+			t.Errorf("it is filed as %+v", a)
+		}
+		if n := len(f.world.amended); n != 1 || !f.world.amended[0].HolderOnly || f.world.amended[0].Content.Place != "大阪府大阪市北区梅田1-1" {
+			t.Fatalf("on arrival the licence says %+v", f.world.amended)
+		}
+		f.must(explained(f.take(a, application.CompleteCheck, officer)))
+		if now := f.read(a.Number); now.Status != application.ReviewCompleted || now.Outcome != "" {
+			t.Errorf("it ends as %+v", now)
+		}
+	})
+	title(t, "[R2.16] so it is with the holder's name, and not with another power", func(t *testing.T, f *fixture) {
+		a, err := f.mobileChanges(func(form map[string]any) {
+			keptElsewhere("13", "港区芝1-1")(form)
+			section(form, "holder")["companyName"] = "株式会社新電波"
+		})
+		f.must(explained(err))
+		if a.Effect != application.EffectArrival || len(f.world.amended) != 1 || f.world.amended[0].Content.HolderName != "株式会社新電波" || f.world.amended[0].Content.Place != "東京都港区芝1-1" {
+			t.Errorf("it is filed as %+v, %+v", a, f.world.amended)
+		}
+	})
+	title(t, "[R2.16] with another power it is an application", func(t *testing.T, f *fixture) {
+		a, err := f.mobileChanges(func(form map[string]any) {
+			keptElsewhere("13", "港区芝1-1")(form)
+			form["equipment"].([]any)[0].(map[string]any)["powerW"] = 1.5
+			section(form, "change")["date"] = "2026-12-10"
+		})
+		f.must(explained(err))
+		if a.Effect != application.EffectReview || len(f.world.amended) != 0 {
+			t.Errorf("it is filed as %+v, %+v", a, f.world.amended)
+		}
+	})
+	title(t, "[R2.16] it is notified once the radios are kept there, not before", func(t *testing.T, f *fixture) {
+		_, err := f.mobileChanges(func(form map[string]any) {
+			keptElsewhere("13", "港区芝1-1")(form)
+			section(form, "change")["date"] = "2026-12-10"
+		})
+		if refused := errs.Of(err); refused == nil || len(refused.Fields) != 1 || refused.Fields[0].Pointer != "/change/date" || refused.Fields[0].Params["reason"] != "notified" {
+			t.Errorf("answered with %v", explained(err))
+		}
+	})
+	title(t, "[R2.16] [R2.18] a correction that puts the place back has the licence say it again", func(t *testing.T, f *fixture) {
+		a, err := f.mobileChanges(func(form map[string]any) {
+			keptElsewhere("13", "港区芝1-1")(form)
+			section(form, "holder")["companyName"] = "株式会社新電波"
+		})
+		f.must(explained(err))
+		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{
+			{Pointer: "/station/samePlace", Comment: "常置場所は変わっていないとのことでした。"}, {Pointer: "/station/prefecture", Comment: "前の常置場所のままにしてください。"}, {Pointer: "/station/townName", Comment: "前の常置場所のままにしてください。"}}})
+		f.must(explained(err))
+		ctx := principal.With(t.Context(), f.asFirm())
+		d, err := f.CorrectionDraft(ctx, a.Number)
+		f.must(err)
+		form, err := d.Form.Object()
+		f.must(err)
+		was := section(contractBase(t, mobileChangeID, "corporation"), "station")
+		for _, field := range []string{"samePlace", "prefecture", "cityCode", "townName"} {
+			delete(section(form, "station"), field)
+			if value, ok := was[field]; ok {
+				section(form, "station")[field] = value
+			}
+		}
+		saved, err := f.UpdateDraft(ctx, d.ID, d.Version, draft.Change{Form: formOf(t, form)})
+		f.must(err)
+		_, err = f.Register(ctx, "key-"+d.ID, d.ID, saved.Version)
+		f.must(explained(err))
+		proc, _ := catalogue().Latest(mobileChangeID)
+		before, _ := proc.Licence(proc.Normalise(contractBase(t, mobileChangeID, "corporation"), procedure.Env{Category: "corporation", Today: "2026-11-21"}), "2026-11-21")
+		if last := f.world.amended[len(f.world.amended)-1]; len(f.world.amended) != 2 || before.Place == "" || last.Content.Place != before.Place {
+			t.Errorf("the licence says %+v, want the place %s", last, before.Place)
+		}
+	})
 }

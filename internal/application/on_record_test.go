@@ -46,7 +46,7 @@ func TestWhatIsOnRecordIsRenewed(t *testing.T) {
 			t.Error(diff)
 		}
 		a, err := f.about("amateur-change", func(form map[string]any) {
-			form["change"] = map[string]any{"date": "2026-12-01", "reason": "常置場所の変更"}
+			form["change"] = map[string]any{"date": "2026-11-20", "reason": "常置場所の変更"}
 			section(form, "station")["samePlace"] = false
 			section(form, "station")["prefecture"] = "27"
 			section(form, "station")["townName"] = "大阪市北区梅田1-2"

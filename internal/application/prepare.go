@@ -29,7 +29,7 @@ type filing struct {
 	filed         string // as typed; of a correction, as far as it counts
 	once          []procedure.Once
 	record        *procedure.LicenceProposal // what a notification is kept as; nil where an officer decides
-	holderOnly    bool                       // of the record, who holds the licence changes, and nothing else
+	holderOnly    bool                       // of the record, who holds the licence and where its station is kept change, and nothing else
 	ends          string                     // last day of the licence that it ends; empty where it ends none
 	completes     string                     // number of the provisional licence under which it notifies the work as complete
 	redesigns     procedure.UnderProvisional // the provisional licence whose design it changes; empty where it changes none

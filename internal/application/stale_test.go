@@ -12,11 +12,12 @@ import (
 	"radioportal/internal/application/draft"
 )
 
-// relocating moves where the station is kept.
+// relocating moves where the station is kept, with remarks, so that it is an application.
 func relocating(form map[string]any) {
 	form["change"] = map[string]any{"date": "2026-12-01", "reason": "常置場所の変更"}
 	station := section(form, "station")
 	station["samePlace"], station["prefecture"], station["townName"] = false, "27", "大阪市北区梅田1-2"
+	station["remarks"] = "無線機を事務所に移します。"
 }
 
 func TestASecondChangeDoesNotUndoTheFirst(t *testing.T) {

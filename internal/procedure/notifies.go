@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// Notifies says by which changes alone a change that is decided on elsewhere is a notification: it takes effect when it arrives, and
-// the record says it from then on.
+// Notifies says by which changes alone a change that is decided on elsewhere is a notification, such as its holder, and where a station
+// that moves is kept: it takes effect when it arrives, and the record says it from then on.
 type Notifies struct {
 	// Only are the sections, or fields as section.field, of which alone something differs from what is on record.
 	Only []string `yaml:"only"`
-	// When is a CEL condition for it, such as that a place which goes with an address stays; always without one.
+	// When is a CEL condition for it, such as that a station which does not move stays in its place; always without one.
 	When string `yaml:"when"`
 	// Made is the section.field with the day of the change, which is notified once it is made: not before that day.
 	Made string `yaml:"made"`
@@ -135,7 +135,7 @@ func (p *Procedure) OutcomeOf(effect string) Outcome {
 	return o
 }
 
-// HolderOf is what the licence says of who holds it after a change that was notified; with the place where that changed with it.
+// HolderOf is what the licence says of who holds it after a change that was notified; with the place where that changed.
 func (p *Procedure) HolderOf(data *Data, day string) LicenceProposal {
 	now, _ := p.Licence(data, day)
 	if was, _ := p.Licence(data.filedBefore(), day); was.Place == now.Place {

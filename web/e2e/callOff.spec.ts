@@ -60,7 +60,7 @@ const station = {
       chapter3: true,
     },
   ],
-  operator: { needed: 'no' },
+  operator: { needed: 'no', basis: '電波法施行規則第33条' },
 };
 
 /** One that no other test assigns, nor the same one when it is tried again. */

@@ -117,7 +117,7 @@ const landMobile = {
   },
   equipment: [{ certified: true, method: 'simplex', bandwidth: '16K0', chapter3: true }],
   work: { by: 'months', months: '2' },
-  operator: { needed: 'no' },
+  operator: { needed: 'no', basis: '電波法施行規則第33条' },
 };
 
 for (const lang of both) {

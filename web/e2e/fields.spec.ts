@@ -135,7 +135,7 @@ const radioForm: Mistake[] = [
   },
   {
     ...{ pointer: '/operator/needed', label: 'Appointment of a radio operator' },
-    ...{ wrong: [said('', '0002', 'Choose one of the options.')], right: 'no' },
+    ...{ wrong: [said('', '0002', 'Choose one of the options.')], right: 'later' },
   },
 ];
 

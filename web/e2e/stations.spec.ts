@@ -93,7 +93,7 @@ const landMobile = {
     },
   ],
   work: { by: 'months', months: '2' },
-  operator: { needed: 'no' },
+  operator: { needed: 'no', basis: '電波法施行規則第33条' },
 };
 
 /** A check before the inspection after a change, of a day that is too long ago. */

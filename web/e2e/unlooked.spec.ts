@@ -41,7 +41,7 @@ const landMobile = {
   },
   equipment: [{ ...radio, emission: 'F3E', frequency: '154.45', powerW: '5' }],
   work: { by: 'months', months: '2' },
-  operator: { needed: 'no' },
+  operator: { needed: 'no', basis: '電波法施行規則第33条' },
 };
 
 const registered = {

@@ -38,7 +38,7 @@ export interface DraftSession {
   openedAt: string;
   /** The furthest step shown since then. */
   reached: Store<string>;
-  /** What it leads to as it is: a change of nothing but a name or an address is a notification. */
+  /** What it leads to as it is: a change of nothing but a name, an address or where a station that moves is kept is a notification. */
   outcome: Store<Outcome>;
   /** The place that moves though the form says no other, as the server told with the last save. */
   follows: Store<Following | undefined>;

@@ -43,13 +43,14 @@ export default function ConfirmNumberPage() {
 function Check({ session, refused }: { session: DraftSession; refused: number }) {
   const t = useTexts(numberTexts);
   const { number, setNumber, checked, problem, pending, check } = useCheck(session);
+  const registration = registered(session);
   const error = problem ?? (refused > 0 && !checked ? t.first : undefined);
   return (
     <>
       <TextField
         id="number"
-        label={t.number}
-        help={t.help}
+        label={t.number(registration)}
+        help={t.help(registration)}
         maxLength={64}
         required
         value={number}
@@ -61,14 +62,17 @@ function Check({ session, refused }: { session: DraftSession; refused: number })
           {t.check}
         </Button>
       </div>
-      {checked && <Found licence={checked} />}
+      {checked && <Found licence={checked} registration={registration} />}
     </>
   );
 }
 
+const registered = (session: DraftSession) => session.definition.outcome.record === 'registration';
+
 /** Asks the server about the number; a mistake is told at the field. */
-function useCheck({ id, form, openedAt, goTo }: DraftSession) {
+function useCheck(session: DraftSession) {
   const t = useTexts(numberTexts);
+  const { id, form, openedAt, goTo } = session;
   const here = readFlow(CHECKED) === id;
   // A draft that was left in a later step has come past this one.
   const known = useRef(here || !['start', 'confirm-number'].includes(openedAt));
@@ -93,7 +97,7 @@ function useCheck({ id, form, openedAt, goTo }: DraftSession) {
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       setChecked(undefined);
-      setProblem(wording(error, t.wrong));
+      setProblem(wording(error, t.wrong(registered(session))));
     } finally {
       setPending(false);
     }
@@ -118,19 +122,19 @@ function wording({ fields: [field], message }: PortalError, wrong: string): stri
     : wrong;
 }
 
-function Found({ licence }: { licence: RelicenseChecked }) {
+function Found({ licence, registration }: { licence: RelicenseChecked; registration: boolean }) {
   const t = useTexts(numberTexts);
   const format = useFormat();
   return (
     <div className="mt-8">
-      <NotificationBanner tone="success" announce title={t.found}>
+      <NotificationBanner tone="success" announce title={t.found(registration)}>
         <DescriptionList
           items={[
-            { term: t.licence, description: licence.licenceNumber },
+            { term: t.licence(registration), description: licence.licenceNumber },
             { term: t.callSign, description: licence.callSign },
             { term: t.validTo, description: format.date(licence.validTo) },
             {
-              term: t.window,
+              term: t.window(registration),
               description: t.range(format.date(licence.from), format.date(licence.to)),
             },
           ]}

@@ -2,8 +2,8 @@ import { texts } from '@/i18n/texts';
 
 export const selfTexts = texts({
   lead: {
-    ja: '再免許（再登録）では、いまの免許（登録）の内容のまま、次の期間の免許（登録）を受けます。',
-    en: 'A renewal goes on with what the licence or registration says now, unchanged.',
+    ja: '次の有効期間も、いま記載されている内容のままです。',
+    en: 'A renewal goes on with what is on record now, unchanged.',
   },
   licensed: { ja: 'いま記載されている内容', en: 'What it says now' },
   filed: {

@@ -46,8 +46,8 @@ export const reasons = {
   },
   'MSG-LIT-E-0046': {
     notified: {
-      ja: '氏名や住所などの変更は、変更した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
-      en: 'A change of a name or an address is notified once it is made, and the notification takes effect when it arrives. Enter the day on which it was made, today or earlier.',
+      ja: '氏名や住所、移動する局の常置場所などの変更は、変更した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
+      en: 'A change of a name, an address, the place of keeping of a station that moves or the like is notified once it is made, and the notification takes effect when it arrives. Enter the day on which it was made, today or earlier.',
     },
   },
   'MSG-LIT-E-0047': {
