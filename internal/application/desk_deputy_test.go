@@ -114,11 +114,11 @@ func TestAChangeIsOnesOwn(t *testing.T) {
 	title(t, "[R10.1] who follows a list is told which of the changes are their own", func(t *testing.T, f *fixture) {
 		first, second := of(t, principal.Officer, "officer-1"), of(t, principal.Officer, "officer-2")
 		a := f.filed(clone("light", nil))
-		mine, err := f.reviews.Follow(first)
+		mine, err := f.Follow(first)
 		f.must(err)
-		theirs, err := f.reviews.Follow(second)
+		theirs, err := f.Follow(second)
 		f.must(err)
-		go f.reviews.Broadcast(t.Context())
+		go f.Broadcast(t.Context())
 		told := func(own, of bool) {
 			t.Helper()
 			for follower, want := range map[*desk.Follower]bool{mine: own, theirs: of} {
