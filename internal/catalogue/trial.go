@@ -17,6 +17,7 @@ type trialRequest struct {
 	Content     string `json:"content" maxLength:"1048576" doc:"what is filled in: an XML file of the procedure, or JSON: the form by section, as a draft holds it or as an own file of reports"`
 	Category    string `json:"category,omitempty" enum:"individual,corporation,organization" doc:"of who files; the first who may where it is left out"`
 	Day         string `json:"day,omitempty" maxLength:"10" doc:"YYYY-MM-DD, on which it is filed and granted; where it is left out, today or the day of the version nearest to it"`
+	Sample      bool   `json:"sample,omitempty" doc:"the definition's own examples are tried in place of content"`
 	Attached    bool   `json:"attached,omitempty" doc:"one file of each required document is taken to be attached"`
 }
 
@@ -62,9 +63,11 @@ func (s *Service) trial(_ context.Context, in trialRequest) (trialResult, error)
 	if err != nil {
 		return trialResult{}, err
 	}
-	raw, format, err := s.contentOf(p, in.Content)
-	if err != nil {
-		return trialResult{}, err
+	raw, format := p.Sample(env), "json"
+	if !in.Sample {
+		if raw, format, err = s.contentOf(p, in.Content); err != nil {
+			return trialResult{}, err
+		}
 	}
 	data := p.Normalise(raw, env)
 	if in.Attached {

@@ -61,6 +61,29 @@ func TestATrialTellsEachCheckAndWhatFollows(t *testing.T) {
 	}
 }
 
+func TestTheExamplesOfADefinitionAreTriedWhereNothingIsGiven(t *testing.T) {
+	t.Parallel()
+	s := kites(t)
+	for _, p := range s.catalogue.List("2026-11-21") {
+		d := p.Definition()
+		out, err := s.trial(t.Context(), trialRequest{ProcedureID: d.ID, Version: d.Version, Sample: true, Attached: true})
+		if err != nil {
+			t.Fatalf("[R10.2] %s: %v", d.ID, err)
+		}
+		if len(out.Form) < len(`{"a":{}}`) || len(out.Unknown) != 0 {
+			t.Errorf("[R10.2] %s: form %s, unknown %v", d.ID, out.Form, out.Unknown)
+		}
+		if led := out.Licence != nil; led != (d.Licence != nil) {
+			t.Errorf("[R10.2] %s: a licence is shown: %t", d.ID, led)
+		}
+		// What is shown is data that can be tried as they stand.
+		again, err := s.trial(t.Context(), trialRequest{ProcedureID: d.ID, Version: d.Version, Content: string(out.Form), Attached: true})
+		if err != nil || string(again.Data) != string(out.Data) {
+			t.Errorf("[R10.2] %s, once more: %v\n%s\n%s", d.ID, err, again.Data, out.Data)
+		}
+	}
+}
+
 func TestATrialTakesWhatTheOfficeHas(t *testing.T) {
 	t.Parallel()
 	s := kites(t)

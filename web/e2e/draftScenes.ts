@@ -43,7 +43,7 @@ export async function olderVersion(page: Page, lang: Lang): Promise<void> {
   await page.reload();
   await page
     .getByRole('button', {
-      name: lang === 'ja' ? /の様式が変わりました$/ : /^The form has changed: /,
+      name: lang === 'ja' ? /を新しい様式に移す$/ : /^Move to the new form: /,
     })
     .first()
     .click();

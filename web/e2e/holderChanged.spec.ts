@@ -28,7 +28,7 @@ const words = {
     one: 'A licence or registration states another address than your account',
     see: 'See which, and notify the change',
     notify: (callSign: string) => `Notify the change: ${callSign}`,
-    differs: 'address',
+    differs: 'Address',
     note: 'This licence states another address than your account',
     now: `your account says “東京都${townName}”`,
     none: 'All valid licences and registrations state the name and address of the account.',

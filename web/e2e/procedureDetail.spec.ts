@@ -20,6 +20,7 @@ const words = {
       licence: '免許等',
       record: '無線局免許状',
       toTrial: '内容を貼り付ける',
+      sample: '記入例を入れて見る',
     },
     look: '手続きの名前またはID',
   },
@@ -32,7 +33,11 @@ const words = {
     ...{ refused: 'It is refused at 1 place', sound: 'It could be filed as it is' },
     ...{ unknown: '/station/wind', form: 'Form', height: 'Height', name: 'Name' },
     ...{ review: 'Review view', licence: 'Licence', record: 'Radio Station Licence' },
-    ...{ toTrial: 'Paste data', look: 'Name or ID of a procedure' },
+    ...{
+      toTrial: 'Paste data',
+      sample: 'See it with the examples',
+      look: 'Name or ID of a procedure',
+    },
   },
 };
 
@@ -44,6 +49,7 @@ const definitions = new URL('../../internal/procedure/difference/testdata', impo
 journeys((lang) => {
   const t = words[lang];
   test.describe(lang, () => {
+    test.describe.configure({ mode: 'default' });
     const own = new OwnPortal(`procedureDetail-${lang}`, lang === 'ja' ? 420 : 424);
     let viewer: Account;
     test.beforeAll(async () => {
@@ -52,6 +58,27 @@ journeys((lang) => {
       viewer = addStaff(own.store, 'reader', '閲覧 花子', 'viewer');
     });
     test.afterAll(() => own.stop('SIGTERM'));
+
+    test(`[R10.2] the previews are filled with the examples of the definition by one press (${lang})`, async ({
+      page,
+    }) => {
+      await signInStaff(page, own.store.staff, viewer, lang, '/procedures?words=kite-open');
+      await page.getByRole('row', { name: t.version }).getByRole('link', { name: t.kite }).click();
+      await expectPage(page, 'STF0130');
+      const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+      await tab(t.licence);
+      await page.getByRole('button', { name: t.sample }).click();
+      await expect(page.getByRole('article', { name: t.record })).toBeVisible();
+      await clean(page);
+      await tab(t.review);
+      await expect(page.getByRole('main').locator('dd').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: t.sample })).toHaveCount(0);
+      await tab(t.form);
+      await expect(page.getByLabel(t.height)).not.toHaveValue('');
+      // It stands where data are pasted, to be changed and tried again.
+      await tab(t.trial);
+      await expect(page.getByLabel(t.content)).toHaveValue(/"station"/);
+    });
 
     test(`[R10.2] staff read what a new version changes, try it on data, and see its form, review view and licence (${lang})`, async ({
       page,

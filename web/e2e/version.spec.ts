@@ -13,7 +13,7 @@ test.use({ fetchAhead: true });
 
 const words = {
   ja: {
-    renew: /の様式が変わりました$/,
+    renew: /を新しい様式に移す$/,
     moved: ['場所が変わった項目', '試験の内容: 試験の目的 → 試験の狙い: 試験の目的'],
     added: ['新しい項目', '試験の内容: 試験の開始日'],
     dropped: ['入力した内容は残りません', '試験の内容: 試験を始める日'],
@@ -28,7 +28,7 @@ const words = {
     started: '試験の開始日',
   },
   en: {
-    renew: /^The form has changed: /,
+    renew: /^Move to the new form: /,
     moved: ['Moved', 'About the trial: Aim of the trial → Aims: Aim of the trial'],
     added: ['New', 'About the trial: Day it starts'],
     dropped: ['what you entered is not kept', 'About the trial: First day'],

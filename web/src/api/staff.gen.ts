@@ -9221,6 +9221,8 @@ export interface components {
             /** @description YYYY-MM-DD, on which it is filed and granted; where it is left out, today or the day of the version nearest to it */
             day?: string;
             procedureId: string;
+            /** @description the definition's own examples are tried in place of content */
+            sample?: boolean;
             /** Format: int64 */
             version: number;
         };

@@ -30,8 +30,6 @@ export function DraftTable({
   const beyond = useOutside();
   const outside = ({ kind, procedureId }: DraftSummary) =>
     kind !== 'modify' && kind !== 'add' && beyond(procedureId);
-  const answeredText = (paperOn: string | undefined) =>
-    paperOn ? t.answeredOnPaper(format.date(paperOn)) : t.answered;
   return (
     <Table
       caption={t.title}
@@ -46,6 +44,11 @@ export function DraftTable({
               <span className="block text-[0.875rem] text-solid-gray-700 empty:hidden">
                 {row.service && services[row.service]}
               </span>
+              {row.electronicApplicationNumber && (
+                <span className="block text-[0.875rem] text-solid-gray-700">
+                  {t.number(row.electronicApplicationNumber)}
+                </span>
+              )}
               {outside(row) && <span className="block font-bold text-error-2">{t.outside}</span>}
             </>
           ),
@@ -56,20 +59,14 @@ export function DraftTable({
           cell: (row) => format.dateTime(row.saveDateTime),
         },
         {
-          id: 'step',
-          header: t.step,
-          cell: (row) =>
-            row.waiting ? (
-              t.waiting(format.date(row.waiting.since))
-            ) : row.answered ? (
-              answeredText(row.answered.paperOn)
-            ) : row.kind === 'modify' ? (
-              t.modify
-            ) : row.kind === 'add' ? (
-              t.add
-            ) : (
-              <Step of={row} />
-            ),
+          id: 'state',
+          header: t.state,
+          cell: (row) => (
+            <>
+              <State of={row} />
+              {row.outdated && <span className="block font-bold">{t.outdated}</span>}
+            </>
+          ),
         },
         {
           id: 'acts',
@@ -145,7 +142,15 @@ function resumePath(draft: DraftSummary): string {
   return stepPath(draft, stepNamed(draft, draft.step), temporalyNotificationId);
 }
 
-/** What the step is called at which a draft was left. */
-function Step({ of: row }: { of: DraftSummary }) {
-  return useStepName(row.leadsTo)(stepNamed(row, row.step));
+/** How far a draft has come, or what it waits for. */
+function State({ of: row }: { of: DraftSummary }) {
+  const t = useTexts(draftsTexts);
+  const format = useFormat();
+  const stepName = useStepName(row.leadsTo);
+  const { waiting, answered, kind } = row;
+  if (waiting) return t.waiting(format.date(waiting.since));
+  if (answered?.paperOn) return t.answeredOnPaper(format.date(answered.paperOn));
+  if (answered) return t.answered;
+  if (kind === 'modify' || kind === 'add') return t[kind];
+  return t.step(stepName(stepNamed(row, row.step)));
 }

@@ -4,8 +4,8 @@ export const draftsTexts = texts({
   uploadTitle: { ja: 'XMLファイルを読み込む', en: 'Read an XML file' },
   title: { ja: '保存した下書き', en: 'Saved drafts' },
   lead: {
-    ja: '入力の途中で保存されている申請・届出です。やめたところから再開できます。',
-    en: 'Applications and notifications that are not finished. You can resume each where you left it.',
+    ja: 'まだ提出していない、申請・届出、補正、追加の提出の入力内容です。やめたところから再開できます。',
+    en: 'What you have not submitted yet: applications and notifications, corrections and additions. You can resume each where you left it.',
   },
   none: { ja: '保存した下書きはありません。', en: 'You have no saved drafts.' },
   begin: { ja: '申請・届出をする', en: 'Apply or notify' },
@@ -25,7 +25,16 @@ export const draftsTexts = texts({
     ja: '今の委任状では提出できません',
     en: 'Cannot be filed under the present power of attorney',
   },
-  step: { ja: '進み具合', en: 'Step' },
+  number: {
+    ja: (number: string) => `電子申請番号 ${number}`,
+    en: (number: string) => `Application no. ${number}`,
+  },
+  state: { ja: '状況', en: 'State' },
+  step: {
+    ja: (step: string) => `入力中（${step}）`,
+    en: (step: string) => `In progress: ${step}`,
+  },
+  outdated: { ja: '様式が変わっています', en: 'The form has changed' },
   acts: { ja: '操作', en: 'Actions' },
   resume: { ja: '再開する', en: 'Resume' },
   resumeOf: {
@@ -38,13 +47,13 @@ export const draftsTexts = texts({
   },
   certified: { ja: '保証書を付けて再開', en: 'Resume with the certificate' },
   certifiedOf: {
-    ja: (name: string, at: string) => `${name}(${at})に保証書を付けて再開`,
+    ja: (name: string, at: string) => `${name}（${at}）に保証書を付けて再開`,
     en: (name: string, at: string) => `Resume with the certificate: ${name} (${at})`,
   },
-  renew: { ja: '様式が変わりました', en: 'The form has changed' },
+  renew: { ja: '新しい様式に移す', en: 'Move to the new form' },
   renewOf: {
-    ja: (name: string, at: string) => `${name}（${at}）の様式が変わりました`,
-    en: (name: string, at: string) => `The form has changed: ${name} (${at})`,
+    ja: (name: string, at: string) => `${name}（${at}）を新しい様式に移す`,
+    en: (name: string, at: string) => `Move to the new form: ${name} (${at})`,
   },
   renewed: { ja: '下書きを新しい様式に移しました。', en: 'The draft is on the new form now.' },
   rename: { ja: '名前を変える', en: 'Rename' },
@@ -75,6 +84,6 @@ export const draftsTexts = texts({
     ja: (name: string, at: string) => `${name}（${at}）に入力した内容を見る`,
     en: (name: string, at: string) => `See what you entered: ${name} (${at})`,
   },
-  modify: { ja: '補正', en: 'Correction' },
-  add: { ja: '追加の提出', en: 'Addition' },
+  modify: { ja: '補正の入力中', en: 'Correction in progress' },
+  add: { ja: '追加の提出の入力中', en: 'Addition in progress' },
 });

@@ -23,6 +23,9 @@ const pageTexts = texts({
     ja: '氏名・名称や住所がアカウントと異なる免許・登録など',
     en: 'Licences and registrations that state another name or address than the account',
   },
+  name: { ja: '氏名・名称', en: 'Name' },
+  address: { ja: '住所', en: 'Address' },
+  both: { ja: '氏名・名称と住所', en: 'Name and address' },
   differs: { ja: '異なる記載', en: 'What differs' },
   more: {
     ja: '件数が多いため、有効期間が早く終わる1,000件だけを調べました。',
@@ -84,8 +87,7 @@ export default function OutdatedPage() {
               {
                 id: 'differs',
                 header: t.differs,
-                cell: ({ outdated }) =>
-                  outdated && words[whatDiffers(outdated.name, outdated.address)],
+                cell: ({ outdated }) => outdated && t[whatDiffers(outdated.name, outdated.address)],
               },
               { id: 'acts', header: list.acts, cell: (row) => <NotifyLink licence={row} /> },
             ]}

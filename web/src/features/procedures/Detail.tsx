@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { ProcedureVersion, TrialResult } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
@@ -8,6 +8,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
 import { detailTexts } from './detailTexts';
+import type { NothingTried as Nothing } from './NothingTried';
 import { blankTrial, type Tried } from './tried';
 
 const Difference = lazyPart(() => import('./Difference'));
@@ -15,6 +16,10 @@ const Trial = lazyPart(() => import('./Trial'));
 // Form, review view and licence bring the code that draws them.
 const FormPreview = lazyPart(() => import('./FormPreview'));
 const ReviewPreview = lazyPart(() => import('./ReviewPreview'));
+const NothingTried = lazyPart<ComponentProps<typeof Nothing>, 'NothingTried'>(
+  () => import('./NothingTried'),
+  'NothingTried',
+);
 const LicencePreview = lazyPart(() => import('./LicencePreview'));
 
 /** A version of a procedure, a tab for each way to look at it. What is tried stays while tabs change, and is kept nowhere. */
@@ -37,6 +42,17 @@ export default function Detail({
   if (!data) return <ContentLoading failed={isError} onRetry={() => void refetch()} />;
   const definition = data.definition as ProcedureDefinition;
   const toTrial = () => setTab('trial');
+  const nothing = (
+    <NothingTried
+      definition={definition}
+      onTrial={toTrial}
+      onSample={(sample) => {
+        setResult(sample);
+        const content = JSON.stringify(sample.form, null, 2);
+        setTyped({ ...blankTrial, content, category: sample.category });
+      }}
+    />
+  );
   const contents = {
     difference: <Difference version={version} others={others} />,
     trial: (
@@ -48,9 +64,9 @@ export default function Detail({
         onResult={setResult}
       />
     ),
-    form: <FormPreview definition={definition} result={result} />,
-    review: <ReviewPreview definition={definition} result={result} onTrial={toTrial} />,
-    licence: <LicencePreview result={result} onTrial={toTrial} />,
+    form: <FormPreview definition={definition} result={result} nothing={nothing} />,
+    review: <ReviewPreview definition={definition} result={result} nothing={nothing} />,
+    licence: <LicencePreview result={result} nothing={nothing} />,
   };
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TrialResult } from '@/api/model';
 import { documentStep, orderOf, type StepId, sectionsOf } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
@@ -19,10 +19,12 @@ import { previewTexts } from './previewTexts';
 interface Props {
   definition: ProcedureDefinition;
   result: TrialResult | undefined;
+  /** Offers data where nothing was tried. */
+  nothing: ReactNode;
 }
 
 /** The steps of the wizard as those who file see them, with the data of the trial; nothing can be typed. */
-export default function FormPreview({ definition, result }: Props) {
+export default function FormPreview({ definition, result, nothing }: Props) {
   const t = useTexts(previewTexts);
   const nameOf = useStepName(definition.outcome);
   const { data: store, isError, refetch } = useStore(definition, result);
@@ -35,7 +37,7 @@ export default function FormPreview({ definition, result }: Props) {
   return (
     <>
       <p className="mb-2">{t.form}</p>
-      {result && <p className="mb-2 font-bold">{t.filled}</p>}
+      {result ? <p className="mb-2 font-bold">{t.filled}</p> : nothing}
       <div className="my-6">
         <Select
           id="step"

@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react';
 import type { TrialResult } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { EmptyState } from '@/ui/Card';
 import { LicenceRecord } from '@/ui/licence/LicenceRecord';
-import { NothingTried } from './NothingTried';
 import { previewTexts } from './previewTexts';
 
 /** The licence that what was tried would lead to. */
 export default function LicencePreview({
   result,
-  onTrial,
+  nothing,
 }: {
   result: TrialResult | undefined;
-  onTrial: () => void;
+  /** Stands in its place as long as nothing was tried. */
+  nothing: ReactNode;
 }) {
   const t = useTexts(previewTexts);
   const format = useFormat();
-  if (!result) return <NothingTried onTrial={onTrial} />;
+  if (!result) return nothing;
   const { licence, words, day } = result;
   if (!licence || !words) return <EmptyState>{t.noLicence}</EmptyState>;
   const { validFrom } = licence;

@@ -1,25 +1,26 @@
+import type { ReactNode } from 'react';
 import type { TrialResult } from '@/api/model';
 import { FiledForm } from '@/forms/FiledForm';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { detailTexts } from './detailTexts';
-import { NothingTried } from './NothingTried';
 import { previewTexts } from './previewTexts';
 
 /** What was tried as it is read at the desk. */
 export default function ReviewPreview({
   definition,
   result,
-  onTrial,
+  nothing,
 }: {
   definition: ProcedureDefinition;
   result: TrialResult | undefined;
-  onTrial: () => void;
+  /** Stands in its place as long as nothing was tried. */
+  nothing: ReactNode;
 }) {
   const t = useTexts(previewTexts);
   const { review } = useTexts(detailTexts);
-  if (!result) return <NothingTried onTrial={onTrial} />;
+  if (!result) return nothing;
   return (
     <>
       <Heading level={2}>{review}</Heading>

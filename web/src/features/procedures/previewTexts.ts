@@ -18,9 +18,10 @@ export const previewTexts = texts({
     en: 'What was filed, as officers see it at the review.',
   },
   nothing: {
-    ja: 'まだ内容がありません。「確認の試行」で内容を貼り付けてください。',
-    en: 'There are no data yet. Paste some under ‘Trial run’.',
+    ja: 'まだ内容がありません。この版の記入例を入れて見るか、「確認の試行」で内容を貼り付けてください。',
+    en: 'There are no data yet. See it with the examples of this version, or paste some under ‘Trial run’.',
   },
+  sample: { ja: '記入例を入れて見る', en: 'See it with the examples' },
   toTrial: { ja: '内容を貼り付ける', en: 'Paste data' },
   licence: {
     ja: (day: string) => `${day}に許可したときの記載です。番号は許可のときに決まります。`,
