@@ -7,7 +7,7 @@ const linkTexts = texts({
 });
 
 /** The way from an outcome to what it led to in the register. */
-export default function LicenceLink({ id }: { id: string }) {
+export function LicenceLink({ id }: { id: string }) {
   const t = useTexts(linkTexts);
   return <Link to={href('/register/detail', { id })}>{t.open}</Link>;
 }

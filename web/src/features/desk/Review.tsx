@@ -14,6 +14,7 @@ import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { untold } from './detail/untold';
+import { LicenceLink } from './LicenceLink';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
 import { triageTexts } from './triageTexts';
@@ -58,8 +59,6 @@ const Outcome = lazyPart(() => import('./Outcome'));
 // What becomes of it while it is looked at.
 const CaseLive = lazyPart(() => import('./CaseLive'));
 const UnsentForm = lazyPart(() => import('./UnsentForm'));
-// Of what has led to one.
-const LicenceLink = lazyPart(() => import('./LicenceLink'));
 
 /** Whether what became of a move is so still, and nothing was done since. What forms mark is told there. */
 const holds = ({ status, stayed, version, refusal }: MoveResult, review: ReviewDetail) =>
@@ -276,10 +275,7 @@ function Summary({ review }: { review: ReviewDetail }) {
       term: t.outcome,
       description: review.outcome && (
         <>
-          {t[endOf(review)]}{' '}
-          <Suspense fallback={null}>
-            {review.licenceId && <LicenceLink id={review.licenceId} />}
-          </Suspense>
+          {t[endOf(review)]} {review.licenceId && <LicenceLink id={review.licenceId} />}
         </>
       ),
     },
