@@ -71,6 +71,7 @@ func ownReads() []operation {
 		both("notices: detail", notices+"detail-get", func(v *visitor) object { return object{"noticeNumber": v.notice} }),
 		both("licences: list", licences+"list-get", fixed(object{"tab": "valid", "limit": 20})),
 		both("licences: search", licences+"list-get", fixed(object{"tab": "valid", "find": "JA1", "limit": 20})),
+		both("licences: whose holder has another name or address", licences+"list-get", fixed(object{"outdated": true, "limit": 20})),
 		both("licences: detail", licences+"detail-get", licence),
 		both("licences: who looked", licences+"views-get", licence),
 		both("licences: what one said before", licences+"versions-get", licence),
