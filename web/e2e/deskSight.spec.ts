@@ -32,6 +32,22 @@ async function inSight(page: Page, address: string, name: string): Promise<void>
   }
 }
 
+/** Whoever goes through the decision by keyboard sees each button that has the focus: nothing that stands at the foot lies over it. */
+async function focusInSight(page: Page): Promise<void> {
+  const buttons = page.locator(
+    'section[aria-labelledby=pane-decision] :is(button, a, input, textarea):visible',
+  );
+  for (const control of await buttons.all()) {
+    await control.focus();
+    const covered = await control.evaluate((each) => {
+      const box = each.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return top && !each.contains(top) && !top.contains(each) ? top.outerHTML : '';
+    });
+    expect(covered).toBe('');
+  }
+}
+
 for (const lang of both) {
   const t = words[lang];
 
@@ -47,6 +63,7 @@ for (const lang of both) {
     await signInStaff(page, store.staff, officer, lang);
     const { number } = await submit(applicant, store);
     await inSight(page, leavePaths.desk(store, number), t.accept);
+    await focusInSight(page);
   });
 
   test(`[R10.1] an approver sees how to approve and to send back without scrolling (${lang})`, async ({

@@ -21,6 +21,7 @@ const words = {
     bad: 'このファイルは読み込めません',
     line: '2行目 /application/nothing',
     unknown: 'この様式にない要素です。',
+    taken: 'ファイルを読み込みました',
     transmitter: '第2送信機',
     power: '定格出力',
     device: '終段管の名称',
@@ -46,6 +47,7 @@ const words = {
     bad: 'This file cannot be read',
     line: 'Line 2, /application/nothing',
     unknown: 'The form has no such element.',
+    taken: 'The file was read',
     transmitter: 'Transmitter 2',
     power: 'Rated output power',
     device: /^Final stage device/,
@@ -123,6 +125,12 @@ for (const lang of langs('en')) {
     await expect(page.getByRole('main')).toContainText(t.bad);
     await expect(page.getByRole('main')).toContainText(t.unknown);
     expect(await draftsOf(page, store)).toHaveLength(1);
+    // What the account says otherwise is not taken: the page says so, and lists the new draft.
+    await chooseFile(page, file.replace(/<lastName>[^<]*/, '<lastName>他人'));
+    await page.getByRole('button', { name: t.read, exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t.taken);
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    await expect(page.getByText('station.xml')).toHaveCount(0);
     await chooseFile(page, file);
     await page.getByRole('button', { name: t.read, exact: true }).click();
     await expectPage(page, 'APP0102');
@@ -138,8 +146,8 @@ for (const lang of langs('en')) {
     await page.getByRole('button', { name: t.remove }).first().click();
     await expect(page.getByRole('alertdialog')).toContainText(t.forGood);
     await page.getByRole('alertdialog').getByRole('button', { name: t.removeNow }).click();
-    await expect(page.locator('tbody tr')).toHaveCount(1);
-    expect(await draftsOf(page, store)).toHaveLength(1);
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    expect(await draftsOf(page, store)).toHaveLength(2);
   });
 
   test(`[R10.3] two tabs that change one draft are merged entry by entry (${lang})`, async ({

@@ -59,7 +59,7 @@ export function Panes({
             key={ids[index]}
             aria-labelledby={ids[index]}
             // What has the focus is scrolled clear of what stands at the foot.
-            style={{ scrollPaddingBottom: index === 2 ? '12rem' : undefined }}
+            style={{ scrollPaddingBottom: index === 2 ? '45dvh' : undefined }}
             className="@container min-w-0 rounded-8 border border-solid-gray-420 bg-white p-3 xl:overflow-y-auto"
           >
             <h2 id={ids[index]} tabIndex={-1} className="mb-2 text-[1.125rem] font-bold">

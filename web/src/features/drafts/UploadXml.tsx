@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DraftSummary } from '@/api/model';
@@ -21,6 +21,7 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
   const nameOf = useDraftName();
   const format = useFormat();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [into, setInto] = useState('');
   const [file, setFile] = useState<File>();
   const [attempted, setAttempted] = useState(false);
@@ -31,8 +32,13 @@ export default function UploadXml({ drafts }: { drafts: readonly DraftSummary[] 
       const { version } = await api.call('/api/common/draft/get', id, { quiet: true });
       return sendXml(chosen, { ...id, version });
     },
-    onSuccess: (draft) => {
-      if (draft.replaced) return;
+    onSuccess: async (draft) => {
+      if (draft.replaced) {
+        setFile(undefined);
+        setAttempted(false);
+        await queries.invalidateQueries({ queryKey: ['/api/common/draft/list-get'] });
+        return;
+      }
       navigate(stepPath(draft, stepNamed(draft, draft.step), draft.temporalyNotificationId));
     },
     onError: () => {},

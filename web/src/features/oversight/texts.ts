@@ -22,7 +22,7 @@ export const oversightTexts = texts({
   period: { ja: '期間', en: 'Period' },
   arrived: { ja: '到達', en: 'Arrived' },
   accepted: { ja: '受付', en: 'Taken into processing' },
-  correctionAsked: { ja: '補正の求め', en: 'Corrections requested' },
+  correctionAsked: { ja: '補正の求め（取消しを除く）', en: 'Corrections requested (not recalled)' },
   correctionRecalled: { ja: '補正の求めの取消し', en: 'Corrections recalled' },
   corrected: { ja: '補正の提出', en: 'Corrected' },
   granted: { ja: '許可', en: 'Granted' },
