@@ -3,6 +3,7 @@ import type { Evaluation, ProcedureDefinition } from '@/forms/procedure/definiti
 import { FormStore } from '@/forms/registry/store';
 import { beginningPath } from './paths';
 import {
+  blockingProblems,
   furthest,
   isAside,
   isOpen,
@@ -176,6 +177,24 @@ describe('the steps of the wizard [R2.14]', () => {
     const free = { ...definition, outcome: { fee: false } } as ProcedureDefinition;
     expect(isAside(made({ of: free }), 'fees')).toBe(false);
     expect(isAside(made({ of: { ...definition, kind: 'repeal' } }), 'fees')).toBe(false);
+  });
+
+  test('a list of members that may be entered later is not missed before', () => {
+    const roster = { id: 'roster', message: 'MSG-LIT-E-0001' };
+    const of = (requiredWhen: string) =>
+      ({
+        ...definition,
+        documents: [{ ...roster, requiredWhen }],
+      }) as unknown as ProcedureDefinition;
+    const club = made({ of: of('club && size(constituents) == 0') }, '/documents/roster');
+    expect(blockingProblems(club, 'documents', 'members', [])).toEqual([]);
+    expect(isOpen(club, 'members', [])).toBe(true);
+    expect(blockingProblems(club, 'members', 'confirm', [])).toHaveLength(1);
+    expect(isOpen(club, 'confirm', [])).toBe(false);
+    const always = made({ of: of('club') }, '/documents/roster');
+    expect(blockingProblems(always, 'documents', 'members', [])).toHaveLength(1);
+    const alone = made({ ...short, of: of('size(constituents) == 0') }, '/documents/roster');
+    expect(blockingProblems(alone, 'documents', 'confirm', [])).toHaveLength(1);
   });
 
   test('an address of a step that there is not leads to the nearest that there is', () => {

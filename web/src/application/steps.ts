@@ -163,8 +163,22 @@ export function stepBeside(
 export function problemsAt(form: FormStore, step: StepId): Problem[] {
   const { definition } = form.engine;
   const places = sectionsOf(definition, step).map((each) => each.id);
-  if (step === documentStep(definition)) places.push('documents');
-  return form.problemsOf(new Set(places));
+  return form
+    .problemsOf(new Set(['documents', ...places]))
+    .filter((each) => sectionOf(each.pointer) !== 'documents' || missedAt(form, each) === step);
+}
+
+/** The step where a document counts as missing: its own, or a later one where one may enter what stands for it. */
+function missedAt(form: FormStore, { pointer, code }: Problem): StepId {
+  const { definition } = form.engine;
+  const own = documentStep(definition);
+  const needed = definition.documents.find(
+    ({ id, message }) => pointer === `/documents/${id}` && code === message,
+  )?.requiredWhen;
+  const instead = definition.form.find(({ id }) => needed?.includes(`size(${id}) == 0`));
+  const order = orderOf(definition.kind);
+  const at = instead ? stepOf(definition, instead.id) : own;
+  return order.indexOf(at) > order.indexOf(own) && stepsOf(form).includes(at) ? at : own;
 }
 
 /**
