@@ -212,6 +212,7 @@ func entryOf(e audit.Event, lang string) (RecordEntry, bool) {
 		if e.Type == EventAssigned {
 			entry.Text = data.ToName
 		}
+		entry.Explained = causeLines(data.Causes, lang)
 		entry.From, entry.Outcome, entry.On = data.FromName, data.Outcome, data.On
 		entry.Complete, entry.Competent = data.Complete, data.Competent
 	case e.Type == "licence.issued" || e.Type == "notice.sent":
