@@ -359,6 +359,47 @@ func TestAGrantIsGivenOnItsDay(t *testing.T) {
 	})
 }
 
+func TestAGrantThatFailsOnItsDaySaysWhy(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] what could not be granted on its day tells in the record and by mail what stood in its way, as the system's doing", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		a := f.underReview(clone("light", nil))
+		f.draftedBy(officer, a.Number, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}}, "2026-11-24")
+		f.married()
+		f.clock.Set(today.Add(3 * 24 * time.Hour))
+		if n, err := f.GrantDue(t.Context()); err != nil || n != 0 {
+			t.Fatalf("%d given, %v", n, err)
+		}
+		events, err := audit.OfCase(t.Context(), f.db.Read(), f.read(a.Number).CaseID)
+		f.must(err)
+		failed := slices.IndexFunc(events, func(e audit.Event) bool { return e.Type == desk.EventDecisionFailed })
+		if failed < 0 || events[failed].Role != "" || events[failed].ActorID != "" {
+			t.Fatalf("who: %+v", events)
+		}
+		if data := string(events[failed].Data); !strings.Contains(data, `"causes":[{"pointer":"/differenceReason","code":"`+codeRequired+`"`) {
+			t.Errorf("the event: %s", data)
+		}
+		for lang, want := range map[string]string{
+			"ja": "本人確認の内容と違う、または本人確認がないまま認める理由：入力してください。",
+			"en": "Reason for granting although it differs from the proof of identity, or there is none: Enter this item.",
+		} {
+			entries, err := f.Record(principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer-1", Bureaus: []string{"E"}, Lang: lang}), a.Number)
+			f.must(err)
+			i := slices.IndexFunc(entries, func(e desk.RecordEntry) bool { return e.Type == desk.EventDecisionFailed })
+			if i < 0 || entries[i].ActorKind != "system" || entries[i].ActorName != "" || entries[i].ActorAs != "" || entries[i].Explained != want {
+				t.Errorf("%s: %+v", lang, entries)
+			}
+		}
+		f.world.mails = nil
+		queue := job.New(f.db)
+		f.reviews.Subscribe(queue)
+		f.must(queue.Run(t.Context(), events[failed]))
+		if m := f.world.mails; len(m) != 1 || m[0].To != "officer-1@staff.example" || !strings.Contains(m[0].Text, "本人確認がないまま認める理由：入力してください。") {
+			t.Errorf("by mail: %+v", m)
+		}
+	})
+}
+
 func TestAnApprovedGrantWaitsForItsDay(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.1] a grant for a day to come is approved first where two decide", func(t *testing.T, f *fixture) {

@@ -115,6 +115,14 @@ func (t teller) several(of map[string]any) string {
 	if text, is := of[t.lang].(string); is {
 		return text
 	}
+	if code, is := of["code"].(string); is && messageCode.MatchString(code) {
+		params := map[string]string{}
+		given, _ := of["params"].(map[string]any)
+		for name, value := range given {
+			params[name], _ = value.(string)
+		}
+		return message.Text(code, t.lang, params)
+	}
 	if name, article := t.value("", of["name"]), t.value("", of["article"]); name != "" && article != "" {
 		return name + t.in("（", " (") + article + t.in("）", ")")
 	}

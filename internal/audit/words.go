@@ -33,7 +33,7 @@ var items = map[string]Words{
 	"fileName": {"ファイル名", "File name"}, "detail": {"内容", "Detail"}, "delegationNumber": {"委任状番号", "Power of attorney number"},
 	"licenceNumber": {"免許番号", "Licence number"}, "callSign": {"呼出符号", "Call sign"}, "movementRange": {"移動範囲", "Movement range"}, "place": {"場所", "Place"}, "emissions": {"電波の型式、周波数、空中線電力", "Emissions, frequencies and powers"}, "code": {"メッセージ", "Message"}, "method": {"方法", "Method"},
 	"name": {"名前", "Name"}, "body": {"本文", "Body"}, "realm": {"ポータル", "Portal"}, "what": {"操作", "Act"}, "actor": {"担当", "In charge"},
-	"active": {"利用", "Use"}, "askedBy": {"変更を求めた職員", "Asked by"}, "batches": {"まとまり", "Batches"}, "events": {"記録", "Events"},
+	"active": {"利用", "Use"}, "askedBy": {"変更を求めた職員", "Asked by"}, "batches": {"まとまり", "Batches"}, "causes": {"許可できなかった理由", "What stood in the way"}, "events": {"記録", "Events"},
 	"found": {"見つかった件数", "Found"}, "unsealed": {"封印前", "Not sealed"}, "query": {"条件", "Conditions"}, "mail": {"メール", "Mail"}, "userId": {"ユーザーID", "User ID"},
 	"userStatusCd": {"アカウントの状態", "Account state"}, "lastName": {"姓", "Last name"}, "firstName": {"名", "First name"},
 	"lastNameKana": {"姓（カナ）", "Last name (kana)"}, "firstNameKana": {"名（カナ）", "First name (kana)"},

@@ -128,8 +128,12 @@ func said(list []procedure.LicenceEmission) []procedure.LicenceEmission {
 	return list
 }
 
+// changedEmissions tells of the powers that symbols leave out only where the licence reads as before without them.
 func changedEmissions(before, after []procedure.LicenceEmission) *emissionsChange {
-	return &emissionsChange{before, after, !slices.Equal(collective(before), collective(after))}
+	was, is := collective(before), collective(after)
+	return &emissionsChange{before, after, !slices.Equal(was, is) && slices.EqualFunc(was, is, func(a, b procedure.LicenceEmission) bool {
+		return a.Emission == b.Emission && a.Frequency == b.Frequency
+	})}
 }
 
 // collective are the emissions whose powers are left out, in one order.

@@ -137,7 +137,7 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			}
 		})
 	})
-	t.Run("[R1.5] a power that a collective symbol leaves out is written where it is what changes", func(t *testing.T) {
+	t.Run("[R1.5] a power that a collective symbol leaves out is told as what is on record and not on the licence, where it is what changes", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.register()
 			f.ports.English = func(value string) string {
@@ -151,11 +151,27 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			if len(m.Changes) != 1 || !m.Changes[0].Emissions.Powers {
 				t.Errorf("on the page: %+v", m.Changes)
 			}
-			if !strings.Contains(m.Notice.Body.Ja, "3AM 指定可能な全ての周波数 0.5W → 3AM 指定可能な全ての周波数 1000W") {
+			if !strings.Contains(m.Notice.Body.Ja, "3AM 指定可能な全ての周波数（免許には記載しない、記録上の空中線電力 0.5W） → 3AM 指定可能な全ての周波数（免許には記載しない、記録上の空中線電力 1000W）") {
 				t.Error(m.Notice.Body.Ja)
 			}
-			if !strings.Contains(m.Notice.Body.En, "3AM All frequencies 0.5W → 3AM All frequencies 1000W") {
+			if !strings.Contains(m.Notice.Body.En, "3AM All frequencies (antenna power on record, not stated on the licence: 0.5W) → 3AM All frequencies (antenna power on record, not stated on the licence: 1000W)") {
 				t.Error(m.Notice.Body.En)
+			}
+		})
+	})
+	t.Run("[R1.5] where another symbol stands on the licence, no power is said to be corrected", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			l := f.issue(grant(taro, "JA1RL"))
+			f.drafted(correctionOf(l, func(c *correctedContent) {
+				c.Emissions = []procedure.LicenceEmission{{Emission: "4AM", Frequency: "指定可能な全ての周波数", PowerW: 20}}
+			}))
+			m := f.detail(l.ID).Measure
+			if len(m.Changes) != 1 || m.Changes[0].Emissions.Powers {
+				t.Errorf("on the page: %+v", m.Changes)
+			}
+			if !strings.Contains(m.Notice.Body.Ja, "3AM 指定可能な全ての周波数 → 4AM 指定可能な全ての周波数\n") || strings.Contains(m.Notice.Body.Ja, "20W") {
+				t.Error(m.Notice.Body.Ja)
 			}
 		})
 	})

@@ -50,26 +50,29 @@ func (s *Service) changeText(l Licence, c licenceChange, lang string) string {
 	if c.Particular != nil {
 		heading = pick(c.Particular.Label, lang)
 	}
-	nothing, separator, in := "（なし）", procedure.ListSeparator, func(value string) string { return value }
+	nothing, separator, recorded, in := "（なし）", procedure.ListSeparator, "（免許には記載しない、記録上の空中線電力 %W）", func(value string) string { return value }
 	if lang == "en" {
-		nothing, separator, in = "(nothing)", ", ", s.ports.English
+		nothing, separator, recorded, in = "(nothing)", ", ", " (antenna power on record, not stated on the licence: %W)", s.ports.English
 	}
 	if c.Particular == nil || !procedure.Attached(c.Particular.ID) { // an officer's own words stay
 		before, after = in(before), in(after)
 	}
 	if c.Emissions != nil {
-		before, after = c.Emissions.text(c.Emissions.Before, separator, in), c.Emissions.text(c.Emissions.After, separator, in)
+		before, after = c.Emissions.text(c.Emissions.Before, separator, recorded, in), c.Emissions.text(c.Emissions.After, separator, recorded, in)
 	}
 	return heading + ": " + cmp.Or(before, nothing) + " → " + cmp.Or(after, nothing)
 }
 
-// text writes one side of the change, as it reads in a language.
-func (c *emissionsChange) text(list []procedure.LicenceEmission, separator string, in func(string) string) string {
+// text writes one side of the change, as it reads in a language: a power that is not on the licence as what is recorded.
+func (c *emissionsChange) text(list []procedure.LicenceEmission, separator, recorded string, in func(string) string) string {
 	each := make([]string, len(list))
 	for i, e := range list {
 		each[i] = in(e.Emission) + " " + in(e.Frequency)
-		if c.Powers || !e.Collective() {
-			each[i] += " " + strconv.FormatFloat(e.PowerW, 'f', -1, 64) + "W"
+		power := strconv.FormatFloat(e.PowerW, 'f', -1, 64)
+		if !e.Collective() {
+			each[i] += " " + power + "W"
+		} else if c.Powers {
+			each[i] += strings.Replace(recorded, "%", power, 1)
 		}
 	}
 	return strings.Join(each, separator)

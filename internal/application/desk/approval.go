@@ -50,6 +50,8 @@ type DecisionDraft struct {
 	ReturnedBy string
 	Words      string // why a colleague sent it back
 	Why        string // why it was not given on its day: UnfitChanged, UnfitWithdrawal or UnfitRefused
+	// Causes are what stood in the way then; the event keeps them.
+	Causes []errs.Field
 }
 
 // holds tells whether a draft is one of an application as it stands.
@@ -393,7 +395,7 @@ func (s *Service) noteDecision(ctx context.Context, tx *db.Tx, a application.App
 		return err
 	}
 	p := principal.From(ctx)
-	data := eventData{Number: a.Number, From: d.DraftedBy, ToName: p.Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On, Before: before, After: after}
+	data := eventData{Number: a.Number, From: d.DraftedBy, ToName: p.Name, Text: reason, Outcome: d.Decision.Outcome, On: d.On, Before: before, After: after, Causes: d.Causes}
 	if d.DraftedBy == p.AccountID { // who approves or sends back does so in their own right
 		data.DeputyOf = p.DeputyOf(a.AssigneeID)
 	}

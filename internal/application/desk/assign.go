@@ -59,6 +59,8 @@ type eventData struct {
 	Items []string `json:"ticked,omitempty"`
 	// Differing is what an application says of its holder otherwise than the account.
 	Differing []procedure.HolderPart `json:"differing,omitempty"`
+	// Causes are what stood in the way of a grant on its day.
+	Causes []errs.Field `json:"causes,omitempty"`
 }
 
 // Colleagues are those who can work on an application of the staff member's bureaus.

@@ -66,7 +66,7 @@ type RecordEntry struct {
 	Stamps    bool               `json:"stamps,omitempty" doc:"of application.fee-paid: with revenue stamps on the paper form"`
 	// ActorAs stands behind the name.
 	ActorAs   string `json:"actorAs,omitempty" doc:"of staff: in what role, and as whose deputy, in words that stand behind the name"`
-	Explained string `json:"explained,omitempty" doc:"in words: on what legal ground, and who drafted what was approved or sent back"`
+	Explained string `json:"explained,omitempty" doc:"in words: on what legal ground, who drafted what was approved or sent back, and what stood in the way of a grant on its day"`
 	// From is who worked on it before; of desk.taken-over.
 	From string `json:"from,omitempty" doc:"of desk.taken-over: who worked on it before"`
 	// Outcome and On are of the draft of a decision.
@@ -212,6 +212,7 @@ func entryOf(e audit.Event, lang string) (RecordEntry, bool) {
 		if e.Type == EventAssigned {
 			entry.Text = data.ToName
 		}
+		entry.Explained = causeLines(data.Causes, lang)
 		entry.From, entry.Outcome, entry.On = data.FromName, data.Outcome, data.On
 		entry.Complete, entry.Competent = data.Complete, data.Competent
 	case e.Type == "licence.issued" || e.Type == "notice.sent":

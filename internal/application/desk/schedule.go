@@ -63,9 +63,9 @@ func (s *Service) grantDue(ctx context.Context, d DecisionDraft) error {
 	return err
 }
 
-// comeBack has a grant that was not given go back to whoever works on it, with why.
+// comeBack has a grant that was not given go back to whoever works on it, with why. No officer does so: it is the system's doing.
 func (s *Service) comeBack(ctx context.Context, d DecisionDraft, why error) error {
-	ctx = principal.With(ctx, principal.Principal{Role: principal.Officer, AccountID: d.ApprovedBy, Lang: "ja"})
+	ctx = principal.With(ctx, principal.Principal{Lang: "ja"})
 	_, err := s.change(ctx, d.Number, func(tx *db.Tx, a *application.Application) error {
 		now, err := draftOf(ctx, tx, d.Number, tx.ForUpdate())
 		if err != nil {
@@ -80,8 +80,8 @@ func (s *Service) comeBack(ctx context.Context, d DecisionDraft, why error) erro
 			d.Why = UnfitWithdrawal
 		case now.Version != a.Version:
 			d.Why = UnfitChanged
-		case errs.CodeOf(why) != "":
-			d.Words = errs.CodeOf(why)
+		default:
+			d.Words, d.Causes = errs.CodeOf(why), causesOf(why)
 		}
 		if a.News == application.NewsScheduled {
 			a.News = ""

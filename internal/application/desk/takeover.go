@@ -89,6 +89,7 @@ var texts = mail.ParseTexts(textSource)
 // mailText fills a mail to a staff member.
 type mailText struct {
 	Name, Number, Subject, By, Reason, On, Link string
+	Causes                                      string // what stood in the way of a grant
 }
 
 // Subscribe sends the mails to staff that follow from what colleagues do.
@@ -127,7 +128,7 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name, staffID string,
 		return err
 	}
 	address := s.ports.StaffOrigin + "/desk/detail?electronicApplicationNumber=" + a.Number
-	m, err := texts.Compose(name, to.Lang, mailText{to.Name, a.Number, subjectIn(a, to.Lang), data.ToName, data.Text, data.On, mail.Link(address, to.Lang)})
+	m, err := texts.Compose(name, to.Lang, mailText{to.Name, a.Number, subjectIn(a, to.Lang), data.ToName, data.Text, data.On, mail.Link(address, to.Lang), causeLines(data.Causes, to.Lang)})
 	if err != nil {
 		return err
 	}

@@ -7794,7 +7794,7 @@ export interface components {
             /** @description of desk.holder-differs: what the filing said of its holder otherwise than the account */
             differing?: components["schemas"]["HolderPart"][];
             electronicApplicationNumber: string;
-            /** @description in words: on what legal ground, and who drafted what was approved or sent back */
+            /** @description in words: on what legal ground, who drafted what was approved or sent back, and what stood in the way of a grant on its day */
             explained?: string;
             /** @description of desk.taken-over: who worked on it before */
             from?: string;

@@ -78,10 +78,10 @@ function useValues(english: English): (change: LicenceChange) => string {
     if (part === 'validTo') return t.fromTo(format.date(before), format.date(after));
     if (names) return t.fromTo(pick(names.before), pick(names.after));
     if (emissions) {
-      const { powers } = emissions;
+      const recorded = emissions.powers ? t.recorded : () => '';
       return t.fromTo(
-        written(emissions.before, powers, read),
-        written(emissions.after, powers, read),
+        written(emissions.before, recorded, read),
+        written(emissions.after, recorded, read),
       );
     }
     const unit = particular?.unit ? ` ${pick(particular.unit)}` : '';
@@ -93,10 +93,15 @@ function useValues(english: English): (change: LicenceChange) => string {
 
 type Emissions = NonNullable<LicenceChange['emissions']>['before'];
 
-const written = (list: Emissions, powers: boolean, read: (value: string) => string) =>
+/** The power of a collective symbol is not on the licence: it is told as what is recorded, where it differs. */
+const written = (
+  list: Emissions,
+  recorded: (watts: number) => string,
+  read: (value: string) => string,
+) =>
   list
     .map(
       (each) =>
-        `${read(each.emission)} ${read(each.frequency)}${collective(each) && !powers ? '' : ` ${each.powerW} W`}`,
+        `${read(each.emission)} ${read(each.frequency)}${collective(each) ? recorded(each.powerW) : ` ${each.powerW} W`}`,
     )
     .join('\n');

@@ -46,6 +46,10 @@ export const versionTexts = texts({
     en: 'Nothing that stands here has changed. What has changed is in the filing beside.',
   },
   nothing: { ja: '記載なし', en: 'nothing' },
+  recorded: {
+    ja: (watts: number) => `（免許には記載しない、記録上の空中線電力 ${watts} W）`,
+    en: (watts: number) => ` (antenna power on record, not stated on the licence: ${watts} W)`,
+  },
   fromTo: {
     ja: (before: string, after: string) => `変更前: ${before}\n変更後: ${after}`,
     en: (before: string, after: string) => `Before: ${before}\nAfter: ${after}`,
