@@ -92,6 +92,12 @@ func TestWhatTablesPointOutIsACheck(t *testing.T) {
 	if row := views[0].Rows[1]; row.Values[1].Value.Ja != "F3E 142–170MHz 10W" {
 		t.Errorf("%+v", row)
 	}
+	known[1].Known = true
+	views = p.PointedViews(data, known, nil)
+	if row := views[0].Rows[1]; views[0].Result != CheckLacks || row.Result != CheckLacks || !strings.Contains(row.Values[1].Value.En, "is not known") || views[0].Rows[0].Result != CheckHolds {
+		t.Errorf("[R5.8] a number of which the table says no waves is met: %+v", views[0])
+	}
+	known[1].Known = false
 	city := Pointed{Pointer: "/station/cityCode", Code: "MSG-LIT-E-0043", Text: Text{Ja: "別の市", En: "another"}}
 	views = p.PointedViews(data, known, []Pointed{city})
 	if views[0].Result != CheckLacks || views[1].Result != CheckFails || views[1].Rows[0].Values[0].Value.Ja != "別の市" {

@@ -42,6 +42,7 @@ var (
 	numberLabel    = Text{Ja: "番号", En: "Number"}
 	certifiedLabel = Text{Ja: "認証された電波", En: "Certified for"}
 	unknownNumber  = Text{Ja: "確かめられていません（無線設備の表にない番号）", En: "Not checked: not in the table of equipment"}
+	unknownWaves   = Text{Ja: "確かめられていません（認証された電波はわかりません）", En: "Not checked: what it is certified for is not known"}
 	deniedNumber   = Text{Ja: "検索で見つからない番号", En: "The search knows no such number"}
 	deniedText     = Text{Ja: "無線設備の検索で見つからない番号があります。", En: "There is a number that the search for certified equipment does not know."}
 )
@@ -156,10 +157,15 @@ func (v *CheckView) addKnown(p *Procedure, e EquipmentKnown) {
 	}
 	waves, result := strings.Join(e.Waves, "、"), CheckHolds
 	value := Text{waves, waves}
-	if !e.Known {
-		value, result = unknownNumber, CheckLacks
-		if e.Denied {
+	if len(e.Waves) == 0 {
+		result = CheckLacks
+		switch {
+		case e.Known: // the table may have only the class, with which nothing that was filed is compared
+			value = unknownWaves
+		case e.Denied:
 			value = deniedNumber
+		default:
+			value = unknownNumber
 		}
 		if v.Result == CheckHolds {
 			v.Result = CheckLacks
