@@ -124,9 +124,9 @@ func (s *Service) record(l Licence) Record {
 		c.CommunicationPartner, c.Emissions, c.Place, c.MovementRange, s.authority(l), particularsOf(c), s.words(c.Category), s.inEnglish(c)}
 }
 
-// authority is the head of the bureau that a number is of.
+// authority is the head of the bureau that granted a licence.
 func (s *Service) authority(l Licence) procedure.Text {
-	bureau, _ := s.ports.Bureau(regionOf(l.Number))
+	bureau, _ := s.ports.Bureau(l.region())
 	return procedure.HeadOf(procedure.Text{Ja: bureau.Ja, En: bureau.En})
 }
 

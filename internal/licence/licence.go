@@ -3,6 +3,7 @@
 package licence
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -77,7 +78,10 @@ type Licence struct {
 	FirstFrom string
 	// HeldFrom is since when its holder has it, or what it renews, from another; empty for any other.
 	HeldFrom string
-	Content  procedure.LicenceProposal
+	// GrantedBy is the character of the bureau that granted it, where its number is another's: a renewal keeps the number. It
+	// is read with what a licence says, in no list.
+	GrantedBy string
+	Content   procedure.LicenceProposal
 	// Filed is what was filed for it in an old system, as JSON; empty where nothing is known, and
 	// for what was granted here. Such a licence has no application until the first is granted here.
 	Filed string
@@ -136,6 +140,9 @@ const special = "expsp"
 
 // regions are the characters that begin licence numbers, in the order of the bureaus' numbers.
 const regions = "北東関信陸海近中四九沖"
+
+// region is the character of the bureau that granted it; empty where its number does not tell.
+func (l Licence) region() string { return cmp.Or(l.GrantedBy, regionOf(l.Number)) }
 
 // regionOf is the character of the bureau that a number of either form is of; empty where it is of neither, as of some old
 // systems.

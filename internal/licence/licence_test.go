@@ -52,8 +52,11 @@ func unchanged(context.Context, db.Querier, string) (name, address string, err e
 	return "電波　太郎", "東京都千代田区千代田9-99-99", nil
 }
 
-// kanto is the bureau of the tests' licences.
+// kanto is the bureau of the tests' licences; that of Hokkaido is known besides.
 func kanto(region string) (procedure.Bureau, bool) {
+	if region == "北" {
+		return procedure.Bureau{Letter: "J", Ja: "北海道総合通信局", En: "Hokkaido Bureau of Telecommunications"}, true
+	}
 	return procedure.Bureau{Letter: "A", Ja: "関東総合通信局", En: "Kanto Bureau of Telecommunications"}, region == "関"
 }
 

@@ -62,7 +62,7 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 			return err
 		}
 		data := s.dataOf(m, l)
-		bureau, _ := s.ports.Bureau(regionOf(l.Number))
+		bureau, _ := s.ports.Bureau(l.region())
 		data.Bureau = bureau.Letter
 		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", data)
 	})
@@ -141,7 +141,7 @@ func (s *Service) underMeasure(ctx context.Context, tx *db.Tx, id string) (Licen
 // mayMeasure tells whether the member of staff works for the bureau of a licence; who works for all of them may where it
 // is not known.
 func (s *Service) mayMeasure(ctx context.Context, l Licence) bool {
-	bureau, _ := s.ports.Bureau(regionOf(l.Number))
+	bureau, _ := s.ports.Bureau(l.region())
 	p := principal.From(ctx)
 	return (p.Role == principal.Officer || p.Role == principal.Administrator) && p.MaySeeBureau(bureau.Letter)
 }

@@ -29,7 +29,7 @@ func (s *Service) MeasuresWaiting(ctx context.Context) ([]WaitingMeasure, error)
 		return list, err
 	}
 	for _, m := range all {
-		if !s.mayMeasure(ctx, Licence{Number: m.Number}) {
+		if !s.mayMeasure(ctx, Licence{Number: m.Number, GrantedBy: m.grantedBy}) {
 			continue
 		}
 		m.Own = m.draftedBy == me
@@ -49,12 +49,12 @@ func (s *Service) MeasuresWaiting(ctx context.Context) ([]WaitingMeasure, error)
 
 type waitingRow struct {
 	WaitingMeasure
-	draftedBy string
+	draftedBy, grantedBy string
 }
 
 func scanWaiting(row db.Scanner) (m waitingRow, err error) {
 	var at int64
-	err = row.Scan(&m.LicenceID, &m.Kind, &at, &m.Number, &m.draftedBy, &m.Returner, &m.Reason)
+	err = row.Scan(&m.LicenceID, &m.Kind, &at, &m.Number, &m.draftedBy, &m.Returner, &m.Reason, &m.grantedBy)
 	m.DraftedAt, m.Returned = httpx.WireTime(time.UnixMilli(at).UTC()), m.Returner != ""
 	return m, err
 }

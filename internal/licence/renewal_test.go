@@ -260,3 +260,64 @@ func TestDayOfARenewedLicence(t *testing.T) {
 		})
 	})
 }
+
+func TestTheAuthorityOfARenewalIsTheBureauThatGrantedIt(t *testing.T) {
+	t.Parallel()
+	t.Run("[R3.3] a renewal is a licence of its own (Radio Act, article 13): it names the bureau that granted it, under the number as before", func(t *testing.T) {
+		made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+		each(t, func(t *testing.T, f *fixture) {
+			first := f.issue(grant(taro, "JA1RL"))
+			elsewhere := renewalOf(first)
+			elsewhere.Region = "北"
+			second := f.issue(elsewhere)
+			if second.Number != first.Number {
+				t.Errorf("its number is %s, not %s", second.Number, first.Number)
+			}
+			f.names(first.ID, "関東総合通信局長")
+			f.names(second.ID, "北海道総合通信局長")
+
+			f.amend(first.ID, "札幌市1", filing(2)) // a change is in both, and grants neither
+			f.names(first.ID, "関東総合通信局長")
+			f.names(second.ID, "北海道総合通信局長")
+			if err := f.withdraw(filing(2)); err != nil {
+				t.Fatal(err)
+			}
+			f.names(second.ID, "北海道総合通信局長")
+
+			next, err := f.passAllOn(first, hanako, "") // and a succession passes both on as they were granted
+			if err != nil || len(next) != 2 {
+				t.Fatal(next, err)
+			}
+			for i, want := range []string{"関東総合通信局長", "北海道総合通信局長"} {
+				l, err := f.Licence(t.Context(), hanako, next[i].ID)
+				if got := f.record(l).Authority.Ja; got != want || err != nil {
+					t.Errorf("passed on, that until %s names %s, %v", l.Content.ValidTo, got, err)
+				}
+			}
+		})
+	})
+	t.Run("[R3.3] what goes back to the first bureau names that one again", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			first := f.issue(grant(taro, "JA1RL"))
+			elsewhere := renewalOf(first)
+			elsewhere.Region = "北"
+			third := renewalOf(f.issue(elsewhere))
+			third.CaseID, third.Content.ValidFrom, third.Content.ValidTo = "case-back", "2036-11-21", "2041-11-20"
+			if got := f.record(f.issue(third)).Authority.Ja; got != "関東総合通信局長" {
+				t.Error(got)
+			}
+		})
+	})
+}
+
+// names fails unless a licence of taro's names an authority, on its page and in print.
+func (f *fixture) names(id, want string) {
+	f.t.Helper()
+	_, page := f.post(taro, "/api/deji/licence/detail-get", `{"id":"`+id+`"}`)
+	if got, _ := page["authority"].(map[string]any); got["ja"] != want {
+		f.t.Errorf("its page names %v, not %s", page["authority"], want)
+	}
+	if text := pdftest.Text(f.t, f.fetch(taro, "/api/deji/licence/pdf?id="+id).Body.Bytes()); !strings.Contains(text, "免許をした行政庁"+want) {
+		f.t.Error(text)
+	}
+}

@@ -69,6 +69,9 @@ func (s *Service) Issue(ctx context.Context, tx *db.Tx, g Grant) (id, number str
 		}
 		l.Number, l.HeldFrom, l.PassedOn = old.Number, old.HeldFrom, old.PassedOn
 		l.Content.Particulars = keepOwn(l.Content.Particulars, old.Content.Particulars)
+		if g.Region != regionOf(l.Number) {
+			l.GrantedBy = g.Region
+		}
 	}
 	l.Content.CallSign = rule.CallSign(l.Content.CallSign)
 	if err := l.complete(g.Notified); err != nil {

@@ -22,15 +22,15 @@ discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE
 v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
 ` + firstSQL + `, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
-COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, '')`
+COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, ''), COALESCE(l.granted_by, '')`
 	// The first day of all that had the number; unknown where an old system gave the first of them, which may renew another.
 	firstSQL = `COALESCE((SELECT CASE WHEN fv.reason = 'ADMITTED' THEN '' ELSE f.valid_from END FROM licence f
 JOIN licence_version fv ON fv.licence_id = f.id AND fv.version = 1 WHERE f.licence_number = l.licence_number ORDER BY f.valid_from LIMIT 1), '')`
 	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
 
 	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
-valid_from, version, name_ja, name_en, valid_to, discontinued, term_from, held_from, begin_by)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $16, NULLIF($14, $10), NULLIF($15, ''), NULLIF($17, ''))
+valid_from, version, name_ja, name_en, valid_to, discontinued, term_from, held_from, begin_by, granted_by)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $16, NULLIF($14, $10), NULLIF($15, ''), NULLIF($17, ''), NULLIF($18, ''))
 ON CONFLICT (permit_number) DO NOTHING`
 
 	listSQL             = readSQL + `WHERE l.account_id = $1 ORDER BY l.issued_at DESC, l.id DESC LIMIT 0 + $2`
@@ -74,7 +74,7 @@ func scan(row db.Scanner) (l Licence, err error) {
 	var emissions, particulars string
 	c := &l.Content
 	err = scanInto(row, &l, &l.FirstFrom, &l.PermitNumber, &l.ViewingPIN, &l.ElectronicApplicationNumber, &c.HolderName, &c.HolderAddress,
-		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed)
+		&c.Purpose, &c.CommunicationMatter, &c.CommunicationPartner, &c.Place, &c.MovementRange, &emissions, &particulars, &l.Filed, &l.GrantedBy)
 	if err != nil {
 		return l, err
 	}
@@ -88,7 +88,7 @@ func insert(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	// tells it to whom they like, which a hash could not serve. It opens this one
 	// licence for reading and nothing else. It stands in no event and no log.
 	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.CaseID, l.Number, l.PermitNumber, l.ViewingPIN, c.Category, c.CallSign,
-		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom, l.end(), l.beginBy())
+		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom, l.end(), l.beginBy(), l.GrantedBy)
 	return n == 1, err
 }
 

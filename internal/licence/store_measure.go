@@ -19,7 +19,7 @@ COALESCE(returned_at, 0) FROM licence_measure WHERE licence_id = $1`
 
 	// What was sent back waits for who drafted it alone.
 	measuresWaitingSQL = `SELECT m.licence_id, m.kind, m.drafted_at, l.licence_number, m.drafted_by, COALESCE(m.returned_by, ''),
-COALESCE(m.returned_reason, '') FROM licence_measure m JOIN licence l ON l.id = m.licence_id
+COALESCE(m.returned_reason, ''), COALESCE(l.granted_by, '') FROM licence_measure m JOIN licence l ON l.id = m.licence_id
 WHERE m.drafted_by = $1 OR m.returned_by IS NULL ORDER BY m.drafted_at, m.id LIMIT 1000`
 
 	returnMeasureSQL = `UPDATE licence_measure SET returned_by = $1, returned_reason = $2, returned_at = $3 WHERE id = $4`

@@ -27,6 +27,8 @@ CREATE TABLE licence (
     passed_on TEXT,
     -- The day by which something has to begin under it, until that has begun; of a blanket licence operation.
     begin_by TEXT,
+    -- The character of the bureau that granted it, where that is not the one of its number: a renewal keeps the number.
+    granted_by TEXT,
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
