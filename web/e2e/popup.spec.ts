@@ -101,8 +101,8 @@ for (const lang of ['ja', 'en'] as const) {
     faults,
   }) => {
     faults.allow(answered(401, create));
-    // The page may look again for drafts of the procedure meanwhile.
-    faults.allow(answered(401, '/api/common/draft/list-get'));
+    // The page may look again for what it lists meanwhile.
+    faults.allow(answered(401, '/list-get'));
     await signIn(page, store.user, account, lang, preparation);
     const begin = page.getByRole('button', { name: t.begin });
     await expect(begin).toBeVisible();

@@ -92,6 +92,7 @@ for (const lang of languages) {
     await type(equipment, a.antennaPower, '1');
     await tick(equipment, a.chapter3);
     await press(page, a.operator, a.noOperator);
+    await type(page, a.noOperatorBasis, '電波法施行規則第33条');
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
     await seeFee(page, t, a.feeUnknown);
