@@ -321,8 +321,13 @@ func (a *App) Run(ctx context.Context) error {
 	if err := a.listen(ctx); err != nil {
 		return err
 	}
+	failed := make(chan error, len(a.hosts))
+	for _, h := range a.hosts {
+		go func() { failed <- h.Serve() }()
+	}
+	// After that, for the first page need not wait for it: what follows from a request is kept until then.
 	if err := a.queue.Start(ctx); err != nil {
-		return err
+		return errors.Join(err, a.shutdown())
 	}
 	sweeping, stop := context.WithCancel(ctx)
 	var background sync.WaitGroup
@@ -333,10 +338,6 @@ func (a *App) Run(ctx context.Context) error {
 	background.Go(func() { a.desk.Broadcast(sweeping) })
 	defer background.Wait()
 	defer stop()
-	failed := make(chan error, len(a.hosts))
-	for _, h := range a.hosts {
-		go func() { failed <- h.Serve() }()
-	}
 	background.Go(func() { settle(sweeping) })
 	var err error
 	select {

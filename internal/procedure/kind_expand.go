@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -52,6 +53,9 @@ func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
 	}
 	if !e.left.take(node) {
 		return e.grown(node, file)
+	}
+	if e.files == nil && node.Kind == yaml.ScalarNode && !strings.Contains(node.Value, "{") {
+		return node // it reads the same everywhere, and nothing that is put together changes a scalar
 	}
 	if name := valueOf(node, "part"); name != nil {
 		return e.extended(e.part(name, file, key), node, file)

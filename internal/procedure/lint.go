@@ -154,7 +154,8 @@ const hintBoth = "every text stands in both languages: { ja: …, en: … }"
 
 func both(r *reporter, at path, text Text) {
 	inBoth(r, at, text)
-	if strings.ContainsFunc(quoted.ReplaceAllString(text.En, ""), inJapanese) {
+	// Most texts have none at all, which is quicker to see than what is quoted: each start looks at thousands.
+	if strings.ContainsFunc(text.En, inJapanese) && strings.ContainsFunc(quoted.ReplaceAllString(text.En, ""), inJapanese) {
 		r.at(at.with("en"), "has Japanese letters").Hint = "write it in English; what has to stay as it is goes in brackets or quotation marks"
 	}
 }
@@ -171,7 +172,9 @@ func inBoth(r *reporter, at path, text Text) {
 // quoted is what an English text may have of Japanese: an example or a name, in brackets or quotation marks.
 var quoted = regexp.MustCompile(`\([^()]*\)|"[^"]*"|“[^”]*”|‘[^’]*’|「[^」]*」`)
 
-func inJapanese(r rune) bool { return unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han) }
+func inJapanese(r rune) bool {
+	return r > unicode.MaxLatin1 && unicode.In(r, unicode.Hiragana, unicode.Katakana, unicode.Han)
+}
 
 // maybeBoth looks at a text that explains something, which may show how something is written in Japanese.
 func maybeBoth(r *reporter, at path, text *Text) {
