@@ -318,11 +318,21 @@ func TestAGrantIsGivenOnItsDay(t *testing.T) {
 		if _, err := f.DraftDecision(officer, a.Number, a.Version, decided, ""); whyNot(err) != "notFourEyes" {
 			t.Errorf("neither a day nor two: %v", err)
 		}
-		d := f.draftedBy(officer, a.Number, decided, "2026-11-24")
+		_, err := f.Assign(officer, a.Number, a.Version, "")
+		f.must(err)
+		d := f.draftedBy(colleague, a.Number, decided, "2026-11-24")
+		if took := f.assignedTo(a); took != "officer-2" || f.read(a.Number).AssigneeID != took {
+			t.Errorf("who drafts what nobody works on works on it: recorded as given to %q", took)
+		}
+		_, err = f.WithdrawDecision(colleague, a.Number, d.ID, "自分が決める。")
+		f.must(err)
+		_, err = f.TakeOver(officer, a.Number, f.read(a.Number).Version, "")
+		f.must(err)
+		d = f.draftedBy(officer, a.Number, decided, "2026-11-24")
 		if _, err := f.Complete(officer, a.Number, f.read(a.Number).Version, decided); whyNot(err) != "decisionWaits" {
 			t.Errorf("granted besides: %v", err)
 		}
-		_, err := f.WithdrawDecision(colleague, a.Number, d.ID, "書類を確かめる。")
+		_, err = f.WithdrawDecision(colleague, a.Number, d.ID, "書類を確かめる。")
 		f.must(err)
 		d = f.draftedBy(officer, a.Number, decided, "2026-11-24")
 		before := len(f.world.notices)

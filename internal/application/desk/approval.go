@@ -157,6 +157,9 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 			return refuseDraft("notFourEyes")
 		}
 		if a.AssigneeID == "" {
+			if err := noteTaken(ctx, tx, *a); err != nil {
+				return err
+			}
 			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
 		}
 		kept := DecisionDraft{ID: db.NewID(), Number: number, State: DraftWaiting, Version: version + 1, Decision: d, On: on, DraftedBy: p.AccountID}

@@ -13,6 +13,7 @@ import { RefuseForm } from './RefuseForm';
 import { RulingFields } from './RulingFields';
 import { type Stated, statedOf, unruled } from './ruling';
 import type { Move } from './typed';
+import { useYours } from './useYours';
 
 /**
  * The form that ends a review: a licence to be granted, an approval, or a refusal. What a colleague has to approve is
@@ -32,10 +33,11 @@ export default function Decision({
   const dayOf = outcome === 'GRANTED' ? day : '';
   const format = useFormat();
   const on = dayOf && !checkGrantDay(dayOf) ? format.date(dayOf) : '';
+  const yours = useYours(props.review);
   const later = two
-    ? { title: t.draftTitle, body: t.confirmTwo, act: t.draftAct, on }
+    ? { title: t.draftTitle, body: `${t.confirmTwo} ${yours}`, act: t.draftAct, on }
     : dayOf
-      ? { title: t.dayTitle, body: t.confirmDay, act: t.dayAct, on }
+      ? { title: t.dayTitle, body: `${t.confirmDay} ${yours}`, act: t.dayAct, on }
       : undefined;
   const withRuling = (move: Move): Move =>
     move.action === 'complete' && move.outcome === 'GRANTED' && props.review.rulings

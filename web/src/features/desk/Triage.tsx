@@ -15,6 +15,7 @@ import { Card } from '@/ui/Card';
 import { TransferForm } from './TransferForm';
 import { TriageForm } from './TriageForm';
 import { triageTexts } from './triageTexts';
+import { useYours } from './useYours';
 
 /** What is said of a case before anything else, and where a no leads: to its flags, or to another bureau. */
 export default function Triage({
@@ -44,6 +45,7 @@ export default function Triage({
     onAnswering(what === 'answers');
   };
   const { pending, failure, run } = useAction({ signedIn: true });
+  const yours = useYours(review);
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
   const box = useRef<HTMLDivElement>(null);
   const acted = useRef(false);
@@ -102,9 +104,12 @@ export default function Triage({
                 <li>{t.complete}</li>
                 <li>{t.competent}</li>
               </ul>
-              <p>{t.lead}</p>
+              <p>
+                {t.lead} {yours}
+              </p>
             </div>
           )}
+          {yours && open === 'answers' && <p>{yours}</p>}
           {open === 'answers' ? (
             <TriageForm
               triage={triage}
