@@ -380,6 +380,16 @@ func TestAGrantThatFailsOnItsDaySaysWhy(t *testing.T) {
 		if n, err := f.GrantDue(t.Context()); err != nil || n != 0 {
 			t.Fatalf("%d given, %v", n, err)
 		}
+		if got := f.numbers(officer, desk.Query{News: application.NewsGrantFailed, Office: true, Assigned: desk.ToMe}); len(got) != 1 || got[0] != a.Number {
+			t.Errorf("marked in the list: %v", got)
+		}
+		groups, err := f.Groups(officer, desk.Query{Office: true})
+		f.must(err)
+		day, err := f.Today(officer)
+		f.must(err)
+		if groups.GrantFailed != 1 || groups.Scheduled != 0 || day.GrantsFailed != 1 {
+			t.Errorf("counted: %+v %+v", groups, day)
+		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), f.read(a.Number).CaseID)
 		f.must(err)
 		failed := slices.IndexFunc(events, func(e audit.Event) bool { return e.Type == desk.EventDecisionFailed })
@@ -393,7 +403,13 @@ func TestAGrantThatFailsOnItsDaySaysWhy(t *testing.T) {
 			"ja": "本人確認の内容と違う、または本人確認がないまま認める理由：入力してください。",
 			"en": "Reason for granting although it differs from the proof of identity, or there is none: Enter this item.",
 		} {
-			entries, err := f.Record(principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer-1", Bureaus: []string{"E"}, Lang: lang}), a.Number)
+			reader := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "officer-1", Bureaus: []string{"E"}, Lang: lang})
+			back, err := f.DecisionDraft(reader, a.Number)
+			f.must(err)
+			if back.Why != desk.UnfitRefused || back.Words != want {
+				t.Errorf("%s: the draft says %q", lang, back.Words)
+			}
+			entries, err := f.Record(reader, a.Number)
 			f.must(err)
 			i := slices.IndexFunc(entries, func(e desk.RecordEntry) bool { return e.Type == desk.EventDecisionFailed })
 			if i < 0 || entries[i].ActorKind != "system" || entries[i].ActorName != "" || entries[i].ActorAs != "" || entries[i].Explained != want {

@@ -50,7 +50,7 @@ type DecisionDraft struct {
 	ReturnedBy string
 	Words      string // why a colleague sent it back
 	Why        string // why it was not given on its day: UnfitChanged, UnfitWithdrawal or UnfitRefused
-	// Causes are what stood in the way then; the event keeps them.
+	// Causes are what stood in the way then; the event keeps them, too.
 	Causes []errs.Field
 }
 

@@ -90,7 +90,7 @@ type reviewCase struct {
 	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
-	News            application.News           `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
+	News            application.News           `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE,GRANT_FAILED" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
 	Holder          reviewHolder               `json:"holder"`
 	Rulings         []procedure.RulingItem     `json:"rulings,omitempty" doc:"what the officer states besides a grant; absent for nothing"`
 	Altered         []procedure.Altered        `json:"altered,omitempty" doc:"what a change that is not decided alters of what was filed before"`

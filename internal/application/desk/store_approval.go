@@ -34,10 +34,13 @@ func scanDraft(row db.Scanner) (d DecisionDraft, err error) {
 	var at int64
 	err = row.Scan(&d.Number, &d.ID, &d.State, &d.Version, &decision, &d.On, &d.DraftedBy, &at, &d.ApprovedBy, &d.ReturnedBy, &d.Words, &d.Why)
 	d.DraftedAt = time.UnixMilli(at).UTC()
-	if err != nil {
-		return d, err
+	if err == nil {
+		err = json.Unmarshal([]byte(decision), &d.Decision)
 	}
-	return d, json.Unmarshal([]byte(decision), &d.Decision)
+	if err == nil && d.Why != "" && d.Words != "" {
+		err = json.Unmarshal([]byte(d.Words), &d.Causes)
+	}
+	return d, err
 }
 
 // draftOf is the draft of an application's decision; errs.NotFound where there is none.
@@ -60,6 +63,13 @@ func scheduleDraft(ctx context.Context, tx *db.Tx, d DecisionDraft, approver str
 }
 
 func returnDraft(ctx context.Context, tx *db.Tx, d DecisionDraft) error {
+	if len(d.Causes) > 0 {
+		causes, err := json.Marshal(d.Causes)
+		if err != nil {
+			return err
+		}
+		d.Words = string(causes)
+	}
 	_, err := db.Exec(ctx, tx, returnDraftSQL, d.Version, d.ReturnedBy, d.Words, d.Why, d.Number, d.ID)
 	return err
 }

@@ -5321,6 +5321,11 @@ export interface components {
             dueToday: number;
             /**
              * Format: int64
+             * @description could not be granted on its day, and no officer has acted since; 1001 where there are more than 1000
+             */
+            grantsFailed: number;
+            /**
+             * Format: int64
              * @description over the standard processing time, and with the office
              */
             overdue: number;
@@ -5827,7 +5832,7 @@ export interface components {
              * @enum {string}
              */
             why: "" | "CHANGED" | "WITHDRAWAL" | "REFUSED";
-            /** @description why it was sent back; of a grant that could not be given on its day the code of the message that says so */
+            /** @description why it was sent back; of a grant that could not be given on its day what stood in its way, where that is known */
             words: string;
         };
         DueChange: {
@@ -6053,6 +6058,11 @@ export interface components {
              * @description the last day to pay the fee has passed
              */
             fee_overdue: number;
+            /**
+             * Format: int64
+             * @description could not be granted on its day
+             */
+            grant_failed: number;
             /** Format: int64 */
             later: number;
             /** @description a search has not looked at all: of each group there are so many at least */
@@ -8262,7 +8272,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -8459,7 +8469,7 @@ export interface components {
              * @description only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day
              * @enum {string}
              */
-            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @description only what waits for the office, not for the applicant */
             office?: boolean;
             /** Format: int64 */
@@ -8594,7 +8604,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
