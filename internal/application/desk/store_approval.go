@@ -14,9 +14,9 @@ COALESCE(approved_by, ''), COALESCE(returned_by, ''), COALESCE(words, ''), COALE
 	draftSQL = draftColumns + `WHERE electronic_application_number = $1`
 	dueSQL   = draftColumns + `WHERE state = 'SCHEDULED' AND given_on <= $1 ORDER BY given_on, electronic_application_number LIMIT 0 + $2`
 
-	// waitsTooSQL counts what else of a bureau was drafted in a time and waits.
+	// waitsTooSQL counts what else of a bureau was drafted in a time and waits; of two of one moment the first by its number.
 	waitsTooSQL = `SELECT COUNT(*) FROM desk_decision d WHERE d.state = 'WAITING' AND d.drafted_at > $1 AND d.drafted_at <= $2
-AND d.electronic_application_number <> $4
+AND d.electronic_application_number <> $4 AND (d.drafted_at < $2 OR d.electronic_application_number < $4)
 AND EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = d.electronic_application_number AND a.destination = $3)`
 
 	insertDraftSQL = `INSERT INTO desk_decision (electronic_application_number, id, state, version, decision, given_on, drafted_by, drafted_at, approved_by)
