@@ -3,6 +3,7 @@ import { grantIn, openItems, tickAll } from './checklist';
 import { deskWords } from './deskWords';
 import { leavePaths, underReview } from './leave';
 import { expect, expectPage, journeys, test } from './portal';
+import { newCallSign } from './prepare';
 import { signIn, signInStaff } from './signin';
 
 const words = {
@@ -103,6 +104,8 @@ journeys((lang) => {
 
     // However long it is, the dialog begins with its question; and what became of the case is read from its beginning.
     await desk.keyboard.press('Escape');
+    await desk.locator('#callSign').fill(newCallSign()); // the one that is proposed is others' too
+    await desk.locator('#confirmed').check();
     await desk.setViewportSize({ width: 1280, height: 480 });
     await desk.getByRole('button', { name: w.check, exact: true }).click();
     await expect(openItems(desk).first()).toBeVisible();

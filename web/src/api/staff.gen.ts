@@ -5018,7 +5018,7 @@ export interface components {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "ask" | "reply";
             /** @enum {string} */
-            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED";
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED" | "NOT_BEGUN" | "NOT_IN_REVIEW";
         };
         BulkBegun: {
             /** @description the same file was taken before, and nothing more is registered */
@@ -8244,6 +8244,11 @@ export interface components {
             fourEyes: ("GRANTED" | "REFUSED")[];
             /** @description of a refusal, as it read then; absent for those that were made without one */
             ground?: components["schemas"]["Ground"];
+            /**
+             * Format: int64
+             * @description yen; the greatest amount that the fee tables know
+             */
+            highestFee: number;
             holder: components["schemas"]["ReviewHolder"];
             /** @description who asks settles who may look at it: its holder, and the agent who filed it */
             inquirers?: boolean;

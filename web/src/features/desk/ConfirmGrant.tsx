@@ -149,9 +149,9 @@ function OverOpen({
   const untold = items.find(({ id }) => !ticked.includes(id));
   const first = boxOf(items[0]?.id);
   useEffect(() => {
-    const box = short && document.getElementById(first);
-    const dialog = box && box.closest('dialog');
-    if (dialog && dialog.scrollHeight <= dialog.clientHeight) box.focus();
+    const box = short ? document.getElementById(first) : null;
+    const dialog = box?.closest('dialog');
+    if (dialog && dialog.scrollHeight <= dialog.clientHeight) box?.focus();
   }, [short, first]);
   // A reason that was begun has to be one; without any, it is the items that are open.
   const problem = attempted && untold && reason !== '' ? checkReason(reason) : null;

@@ -12,6 +12,7 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { useFlags } from './flags';
 import { TransferForm } from './TransferForm';
 import { TriageForm } from './TriageForm';
 import { triageTexts } from './triageTexts';
@@ -46,6 +47,7 @@ export default function Triage({
   };
   const { pending, failure, run } = useAction({ signedIn: true });
   const yours = useYours(review);
+  const { typed, flag } = useFlags();
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
   const box = useRef<HTMLDivElement>(null);
   const acted = useRef(false);
@@ -67,6 +69,14 @@ export default function Triage({
       await reload();
       setOpen(undefined);
     });
+  // What was wrong of a paper that was taken in as it stood is flagged with it, in the words of the form.
+  const flagDefects = () => {
+    for (const each of (definition && triage?.defects) ?? []) {
+      if (typed.comments[each.pointer] || !definition) continue;
+      const comment = problemText(definition, { ...each, params: each.params ?? {} }, review.lang);
+      flag(each.pointer, { reason: '', comment });
+    }
+  };
   if (triage?.complete && triage.competent && !open) {
     return (
       <div ref={box}>
@@ -127,7 +137,10 @@ export default function Triage({
                 pending={pending}
                 onBoth={() => answer(true, true)}
                 onOpen={setOpen}
-                onFlag={onFlag}
+                onFlag={(accept) => {
+                  flagDefects();
+                  onFlag(accept);
+                }}
               />
             )
           )}
