@@ -208,7 +208,7 @@ var budgets = map[string]cost{
 	"/api/common/attachment/list-get": {2, 0}, "/api/common/application/fee-get": {2, 0},
 	"/api/common/application/register":   {3, 6},
 	"/api/staff/auth/user/attribute-get": {}, "/api/staff/common/review/list-get": {2, 0}, // the list, and whose mails come back
-	"/api/staff/common/review/today-get":      {3, 0},                                                // the counts of the queues, and two walks along an index
+	"/api/staff/common/review/today-get":      {4, 0},                                                // the counts of the queues, and three walks along an index
 	"/api/staff/common/review/queue-list-get": {1, 0}, "/api/staff/common/review/detail-get": {5, 1}, // one for all conformity numbers
 	"/api/staff/common/review/record-get":    {4, 1}, // one for the names of who worked on it
 	"/api/staff/common/review/note-add":      {1, 2},

@@ -67,6 +67,8 @@ const (
 	NewsScheduled News = "SCHEDULED"
 	// NewsFeeOverdue is that the last day to pay the fee has passed.
 	NewsFeeOverdue News = "FEE_OVERDUE"
+	// NewsGrantFailed is that it could not be granted on its day.
+	NewsGrantFailed News = "GRANT_FAILED"
 	// NewsTransfer is that another bureau has passed it on to this one.
 	NewsTransfer News = "TRANSFER"
 )

@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
@@ -282,6 +283,9 @@ func TestProcessingIsBegunInBulk(t *testing.T) {
 				t.Errorf("tried %v: now %s", try, got)
 			}
 		}
+		if took := f.assignedTo(fresh); took != "officer-1" {
+			t.Errorf("recorded as taken by %q", took)
+		}
 		for _, a := range []application.Application{theirs, no} {
 			if got := f.read(a.Number).Status; got != application.Arrived {
 				t.Errorf("%s is %s", a.Number, got)
@@ -343,4 +347,19 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 			}
 		}
 	})
+}
+
+// assignedTo is to whom a case was given last, as its record says.
+func (f *fixture) assignedTo(a application.Application) (to string) {
+	f.t.Helper()
+	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
+	f.must(err)
+	for _, e := range events {
+		var said struct{ To string }
+		f.must(json.Unmarshal(e.Data, &said))
+		if e.Type == desk.EventAssigned {
+			to = said.To
+		}
+	}
+	return to
 }

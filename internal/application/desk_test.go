@@ -236,7 +236,7 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 			}
 			return out
 		}
-		if got := why(officer); got[desk.ActionStart] != desk.BlockedByStatus || got[desk.ActionWithdraw] != desk.BlockedByNoWithdrawal || got[desk.ActionCheck] != "" || got[desk.ActionAccept] != "" {
+		if got := why(officer); got[desk.ActionStart] != desk.BlockedByArrival || got[desk.ActionComplete] != desk.BlockedByReception || got[desk.ActionWithdraw] != desk.BlockedByNoWithdrawal || got[desk.ActionCheck] != "" || got[desk.ActionAccept] != "" {
 			t.Errorf("arrived: %v", got)
 		}
 		if got := why(of(t, principal.Viewer, "v")); got[desk.ActionAccept] != desk.BlockedByRole {
@@ -244,7 +244,7 @@ func TestTheDeskSaysWhyNot(t *testing.T) {
 		}
 		_, err := f.Accept(officer, a.Number, 1)
 		f.must(err)
-		if got := why(officer); got[desk.ActionStart] != desk.BlockedByFee || got[desk.ActionAccept] != "" { // which is done already
+		if got := why(officer); got[desk.ActionStart] != desk.BlockedByFee || got[desk.ActionComplete] != desk.BlockedByReception || got[desk.ActionAccept] != "" { // which is done already
 			t.Errorf("in reception: %v", got)
 		}
 		_, err = f.RequestCorrection(officer, a.Number, 2, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})

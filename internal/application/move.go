@@ -31,8 +31,8 @@ type Desk interface {
 type Moves interface {
 	// Moved is told in the transaction of a move which staff member has made it, and whether nobody worked on the application before.
 	Moved(ctx context.Context, tx *db.Tx, staffID, number string, ended, nobodysBefore bool) error
-	// Stepping is told of a move before it is made, and may refuse it. It tells whether the move says for the first time
-	// that the application is complete and for its bureau to decide.
+	// Stepping is told of a move before it is made, which may give the application to whoever makes it (FallsToWhoActs), and may refuse
+	// it. It tells whether the move says for the first time that the application is complete and for its bureau to decide.
 	Stepping(ctx context.Context, tx *db.Tx, action Action, a Application) (triaged bool, err error)
 	// Left is told that an application goes to another bureau, which reads nothing of what was prepared here.
 	Left(ctx context.Context, tx *db.Tx, number string) error
@@ -54,6 +54,12 @@ func (a Application) OthersWork(p principal.Principal) error {
 		return nil
 	}
 	return errs.Refuse(codeMovedOn, errs.Params{"reason": "colleague", "name": a.AssigneeName})
+}
+
+// FallsToWhoActs tells whether an application on which nobody works is from now on the work of whoever takes a step with it, which neither
+// ends it nor gives it to another bureau. Its status is the one that the step leads to.
+func (a Application) FallsToWhoActs(action Action) bool {
+	return a.AssigneeID == "" && !a.Ended() && action != Transfer
 }
 
 // Move takes an application one step, with what belongs to it, in one transaction. An application that a colleague works on is
@@ -108,6 +114,9 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 				return err
 			}
 		}
+		if a.FallsToWhoActs(action) {
+			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
+		}
 		if err := with(tx, &a); err != nil {
 			return err
 		}
@@ -115,9 +124,6 @@ func (s *Service) move(ctx context.Context, number string, version int64, action
 			if err := s.decidedOnce(ctx, tx, a); err != nil {
 				return err
 			}
-		}
-		if a.AssigneeID == "" && !a.Ended() && action != Transfer { // who acts works on it from now on
-			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
 		}
 		moved = ReviewMoved{a.Status, a.Version + 1}
 		if err := save(ctx, tx, a); err != nil || s.desk == nil {

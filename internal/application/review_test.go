@@ -111,7 +111,7 @@ func TestFromArrivalToLicence(t *testing.T) {
 			told = append(told, e.Type+" by "+string(e.Role)+" "+e.ActorID)
 		}
 		if diff := cmp.Diff([]string{
-			"application.arrived by user taro", "application.accepted by officer officer-1",
+			"application.arrived by user taro", "desk.assigned by officer officer-1", "application.accepted by officer officer-1",
 			"application.fee-requested by officer officer-1", "application.fee-paid by bank ",
 			"desk.granted-unticked by officer officer-1", "application.granted by officer officer-1",
 		}, told); diff != "" {

@@ -27,6 +27,7 @@ type Catalogue struct {
 	letters      []Letter
 	grounds      []Ground
 	refusals     []Ground
+	highestFee   int64
 	// records are what is kept (RecordLicence, …) by category.
 	records map[string]string
 	// names are what records are named, by the Japanese.
@@ -39,6 +40,7 @@ type Catalogue struct {
 func newCatalogue(procedures []*Procedure, references References) (*Catalogue, error) {
 	c := &Catalogue{byID: map[string][]*Procedure{}, bureaus: references.Bureaus, codes: references.Codes, divisions: map[string]string{}, words: map[string]RecordWords{}, licenceWords: references.Records[RecordLicence],
 		closed: references.Closed.days(), holidays: references.Closed.holidays(), reasons: references.Reasons, letters: references.Letters, grounds: references.Grounds, refusals: references.Refusals, records: map[string]string{}}
+	c.highestFee = highestOf(references.Fees)
 	for _, p := range procedures {
 		id := p.def.ID
 		if c.byID[id] == nil {

@@ -229,3 +229,20 @@ func (p *Procedure) FeeRange(date string) FeeRange {
 	}
 	return r
 }
+
+// highestOf is the greatest amount of some tables, filed online or on paper; 0 where none is known.
+func highestOf(tables map[string]*FeeTable) (highest int64) {
+	for _, table := range tables {
+		for _, row := range table.Rows {
+			for _, amounts := range []map[string]int64{row.Amounts, row.Paper} {
+				for _, amount := range amounts {
+					highest = max(highest, amount)
+				}
+			}
+		}
+	}
+	return highest
+}
+
+// HighestFee is the greatest amount in yen that the fee tables know: what an office determines may be mistyped where it is more.
+func (c *Catalogue) HighestFee() int64 { return c.highestFee }

@@ -18,6 +18,7 @@ const words = {
     close: '閉じる',
     colleague: 'ほかの職員が担当しています',
     begun: '受付処理を待つ件ではありません',
+    mine: '担当者がいないものは、自分の担当になります。',
   },
   en: {
     accept: 'Begin processing',
@@ -28,6 +29,7 @@ const words = {
     close: 'Close',
     colleague: 'assigned to a colleague',
     begun: 'not waiting for its processing to begin',
+    mine: 'Those without an officer are assigned to you.',
   },
 };
 
@@ -73,6 +75,7 @@ for (const lang of langs('en')) {
       await page.keyboard.press('A');
       await page.getByRole('button', { name: t.accept }).press('Enter');
       const dialog = page.getByRole('dialog', { name: t.accept });
+      await expect(dialog).toContainText(t.mine);
       await dialog.getByRole('button', { name: t.try }).press('Enter');
       await expect(dialog.getByRole('alert')).toContainText(t.can);
       const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number });

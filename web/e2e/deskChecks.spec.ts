@@ -1,7 +1,9 @@
 import { ask as axe, load } from './a11y/axe';
+import { grantIn, openItems, tickAll } from './checklist';
 import { deskWords } from './deskWords';
 import { leavePaths, underReview } from './leave';
 import { expect, expectPage, journeys, test } from './portal';
+import { newCallSign } from './prepare';
 import { signIn, signInStaff } from './signin';
 
 const words = {
@@ -99,5 +101,19 @@ journeys((lang) => {
     await expect(desk.getByRole('dialog')).not.toContainText(t.item);
     await load(desk);
     expect(await axe(desk, {})).toEqual([]);
+
+    // However long it is, the dialog begins with its question; and what became of the case is read from its beginning.
+    await desk.keyboard.press('Escape');
+    await desk.locator('#callSign').fill(newCallSign()); // the one that is proposed is others' too
+    await desk.locator('#confirmed').check();
+    await desk.setViewportSize({ width: 1280, height: 480 });
+    await desk.getByRole('button', { name: w.check, exact: true }).click();
+    await expect(openItems(desk).first()).toBeVisible();
+    await expect(desk.getByRole('dialog').getByRole('heading', { level: 2 })).toBeInViewport();
+    await tickAll(desk);
+    await desk.setViewportSize({ width: 1280, height: 800 });
+    await grantIn(desk).click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await expect(desk.locator('#pane-decision')).toBeInViewport();
   });
 });

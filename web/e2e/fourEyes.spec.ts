@@ -20,6 +20,7 @@ const words = {
     two: 'ほかの審査担当者または管理者の承認が必要です',
     kept: '決定の案を記録しました',
     planned: '許可を予定しました',
+    closed: '閉庁日（土曜日、日曜日、祝日、年末年始）です。この日に認めることもできます',
     calledOff: '許可の予定を取りやめました',
     waits: '承認を待っています。',
     approve: '承認する',
@@ -50,6 +51,7 @@ const words = {
     two: 'has to be approved by another officer or administrator',
     kept: 'The drafted decision was kept',
     planned: 'The grant was scheduled',
+    closed: 'The offices are closed on this day. It can be granted on it all the same',
     calledOff: 'The scheduled grant was cancelled',
     waits: 'It waits for approval.',
     approve: 'Approve',
@@ -234,14 +236,23 @@ journey('en', (lang) => {
     const number = await underReview(page, desk, store);
     const before = await seen(page, store, number);
     const day = new Date(Date.now() + (24 * 3 + 9) * 3_600_000).toISOString().slice(0, 10);
+    const today = new Date(Date.now() + 9 * 3_600_000);
+    const saturday = new Date(today.getTime() + (13 - today.getUTCDay()) * 24 * 3_600_000);
     const plan = async (ticked: boolean) => {
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('button', { name: t.grant, exact: true }).click();
       await desk.locator('#callSign').fill(newCallSign());
       const [year = '', month = '', date = ''] = day.split('-');
-      await desk.locator('#givenOn').fill(year);
-      await desk.locator('#givenOn-month').fill(month);
-      await desk.locator('#givenOn-day').fill(date);
+      const fill = async (on: readonly string[]) => {
+        await desk.locator('#givenOn').fill(on[0] ?? '');
+        await desk.locator('#givenOn-month').fill(on[1] ?? '');
+        await desk.locator('#givenOn-day').fill(on[2] ?? '');
+      };
+      // A day on which the offices are closed is remarked on, not refused.
+      await fill(saturday.toISOString().slice(0, 10).split('-'));
+      await expect(desk.getByText(t.closed)).toBeVisible();
+      await expect(desk.locator('#givenOn-error')).toHaveCount(0);
+      await fill([year, month, date]);
       // The term moves with the day.
       await expect(desk.locator('#validFrom')).toHaveValue(year);
       await expect(desk.locator('#validFrom-day')).toHaveValue(date);

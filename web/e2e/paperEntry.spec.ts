@@ -32,6 +32,8 @@ const words = {
     goOn: '続ける',
     later: '途中で終える',
     stands: '不備のあるまま受け付ける',
+    flag: '受付処理を始めて、足りないところを指摘する',
+    noteBegun: 'まだメモとして残していません。',
     defects: '紙で届いたときの不備',
   },
   en: {
@@ -56,6 +58,8 @@ const words = {
     goOn: 'Go on',
     later: 'Leave for now',
     stands: 'File it as it stands',
+    flag: 'Begin processing, and flag what is missing',
+    noteBegun: 'Not saved as a note yet.',
     defects: 'Wrong or missing when it arrived on paper',
   },
 };
@@ -208,6 +212,18 @@ for (const lang of langs('en')) {
     await expectPage(page, 'STF0102');
     await expect(page.getByText(t.defects, { exact: true })).toBeVisible();
     await expectOneLanguage(page, lang);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+
+    // What was missing is flagged in its words.
+    await page.getByRole('button', { name: t.flag, exact: true }).click();
+    await expect(page.locator('#correction-text')).toBeVisible();
+    const flags = page.locator('textarea[id^="comment-"]');
+    await expect(flags.first()).toHaveValue(/./);
+    expect(await flags.count()).toBeGreaterThan(1);
+    // A note that is not kept as one yet says so.
+    await page.locator('#note').fill('①電話で確かめる。');
+    await expect(page.getByText(t.noteBegun)).toBeVisible();
     await load(page);
     expect(await axe(page, {})).toEqual([]);
   });

@@ -19,6 +19,7 @@ const words = {
     corrections: '補正が届いたもの',
     unpaid: '手数料の未納',
     n: (n: number) => new RegExp(`${n}件$`),
+    failed: '予定日に許可できず',
     without: '条件「今日が期限」を外す',
   },
   en: {
@@ -28,6 +29,7 @@ const words = {
     corrections: 'Corrections answered',
     unpaid: 'Fee not paid',
     n: (n: number) => new RegExp(`${n}$`),
+    failed: 'Not granted on the day',
     without: 'Remove the condition "Due today"',
   },
 };
@@ -88,6 +90,17 @@ for (const lang of langs('ja')) {
         { name: t.unpaid, n: 1 },
       ];
       for (const { name, n } of shown) await expect(number(name)).toHaveText(t.n(n));
+      // What comes seldom is there once there is some of it.
+      await expect(number(t.failed)).toHaveCount(0);
+      await page.route('**/review/today-get', async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        body.result.grantsFailed = 1;
+        await route.fulfill({ response: answer, json: body });
+      });
+      await page.reload();
+      await expect(number(t.failed)).toHaveText(t.n(1));
+      await expect(number(t.failed)).toHaveAttribute('href', /news=GRANT_FAILED/);
       await expectOneLanguage(page, lang);
       await looksGood(page, lang);
 

@@ -18,6 +18,7 @@ const words = {
     complete: '内容と書類はそろっていますか',
     choose: 'どちらかを選んでください',
     also: '次の操作に進むと、どちらも「はい」と記録します。',
+    mine: 'まだ担当者がいないため、自分の担当になります。',
     flag: '受付処理を始めて、足りないところを指摘する',
     transfer: 'ほかの局に引き継ぐ',
     pass: '引き継ぐ',
@@ -39,6 +40,7 @@ const words = {
     complete: 'Is it complete?',
     choose: 'Choose one of them',
     also: 'The next step records yes to both.',
+    mine: 'It has no officer yet, so it is assigned to you.',
     flag: 'Begin processing, and flag what is missing',
     transfer: 'Pass it to another bureau',
     pass: 'Pass it on',
@@ -83,7 +85,7 @@ for (const lang of langs('ja')) {
     const clean = (await submit(applicant, store)).number;
     await open(page, clean);
     await expect(button(t.both)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(t.also);
+    await expect(page.getByRole('main')).toContainText(`${t.also} ${t.mine}`);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('t');
     await expect(button(t.change)).toBeVisible();
@@ -91,12 +93,20 @@ for (const lang of langs('ja')) {
     await expect(page.locator('#triage')).toBeFocused();
     expect((await d.detail(clean)).triage).toMatchObject({ complete: true, competent: true });
     await expect(page.getByRole('main')).not.toContainText(t.also);
+    // The step of a case that is one's own says no more of it.
+    await page.locator('[data-step]').first().click();
+    await expect(page.getByRole('dialog')).not.toContainText(t.mine);
+    await page.keyboard.press('Escape');
 
     // Nothing is chosen beforehand; a no to the first leads to the flags.
     const lacking = (await submit(applicant, store)).number;
     await open(page, lacking);
     const onward = page.locator('[data-step]').first();
     await expect(onward).toBeVisible();
+    // Whoever begins its processing works on it, which is said before.
+    await onward.click();
+    await expect(page.getByRole('dialog')).toContainText(t.mine);
+    await page.keyboard.press('Escape');
     await button(t.no).click();
     // Nothing goes on, and records the contrary, while an answer is chosen that is not recorded yet.
     await expect(onward).toBeHidden();

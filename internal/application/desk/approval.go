@@ -50,7 +50,7 @@ type DecisionDraft struct {
 	ReturnedBy string
 	Words      string // why a colleague sent it back
 	Why        string // why it was not given on its day: UnfitChanged, UnfitWithdrawal or UnfitRefused
-	// Causes are what stood in the way then; the event keeps them.
+	// Causes are what stood in the way then; the event keeps them, too.
 	Causes []errs.Field
 }
 
@@ -157,6 +157,9 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 			return refuseDraft("notFourEyes")
 		}
 		if a.AssigneeID == "" {
+			if err := noteTaken(ctx, tx, *a); err != nil {
+				return err
+			}
 			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
 		}
 		kept := DecisionDraft{ID: db.NewID(), Number: number, State: DraftWaiting, Version: version + 1, Decision: d, On: on, DraftedBy: p.AccountID}

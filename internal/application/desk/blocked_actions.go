@@ -10,7 +10,7 @@ import (
 // BlockedAction is an operation of the desk that cannot be done now, and why; the browser words it.
 type BlockedAction struct {
 	Action Action      `json:"action" enum:"accept,request-fee,start,check,complete,request-correction,cancel-correction,request-addition,accept-withdrawal,refuse-withdrawal,ask,reply"`
-	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED,COLLEAGUE,DECISION_WAITS,QUESTION_ASKED"`
+	Why    BlockReason `json:"why" enum:"ROLE,ENDED,STATUS,WITHDRAWAL_ASKED,NO_WITHDRAWAL,ADDITION_ASKED,FEE_DUE,NO_FEE,CORRECTION_ASKED,PAYMENT_ASKED,COLLEAGUE,DECISION_WAITS,QUESTION_ASKED,NOT_BEGUN,NOT_IN_REVIEW"`
 }
 
 // BlockReason is why an operation cannot be done.
@@ -29,6 +29,8 @@ const (
 	BlockedByNoFee        BlockReason = "NO_FEE"           // there is no fee to ask for
 	BlockedByCorrection   BlockReason = "CORRECTION_ASKED" // the applicant is to correct first
 	BlockedByPayment      BlockReason = "PAYMENT_ASKED"    // the applicant is to pay first
+	BlockedByArrival      BlockReason = "NOT_BEGUN"        // its processing begins first
+	BlockedByReception    BlockReason = "NOT_IN_REVIEW"    // its review begins first
 	BlockedByColleague    BlockReason = "COLLEAGUE"        // a colleague works on it
 	BlockedByDraft        BlockReason = "DECISION_WAITS"   // a decision waits for approval, or for its day
 )
@@ -88,6 +90,10 @@ func blockReason(a application.Application, name Action, role principal.Role, op
 		return BlockedByFee
 	case name == ActionRequestFee && a.Status == application.ProcessingReception:
 		return BlockedByNoFee
+	case (name == ActionComplete || name == ActionAddition) && a.Effect == application.EffectReview:
+		return BlockedByReception
+	case a.Status == application.Arrived && a.Effect == application.EffectReview:
+		return BlockedByArrival
 	}
 	return BlockedByStatus
 }

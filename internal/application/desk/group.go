@@ -9,21 +9,22 @@ import (
 
 // GroupCounts is how many filings of a list are in each of its groups.
 type GroupCounts struct {
-	Critical   int  `json:"critical" doc:"1001 where there are more than 1000"`
-	Overdue    int  `json:"overdue"`
-	Soon       int  `json:"soon"`
-	Later      int  `json:"later"`
-	Correction int  `json:"correction"`
-	Addition   int  `json:"addition"`
-	Withdrawal int  `json:"withdrawal"`
-	Approval   int  `json:"approval" doc:"the draft of a decision waits for a colleague's approval"`
-	Scheduled  int  `json:"scheduled" doc:"to be granted on a day to come"`
-	Answer     int  `json:"answer" doc:"a question was answered"`
-	Transfer   int  `json:"transfer" doc:"passed on by another bureau"`
-	FeeOverdue int  `json:"fee_overdue" doc:"the last day to pay the fee has passed"`
-	Stopped    int  `json:"stopped" doc:"of those who may not work on it any more"`
-	Unreached  int  `json:"unreached" doc:"of those whose mails come back and to whom no letter was sent yet"`
-	More       bool `json:"more,omitempty" doc:"a search has not looked at all: of each group there are so many at least"`
+	Critical    int  `json:"critical" doc:"1001 where there are more than 1000"`
+	Overdue     int  `json:"overdue"`
+	Soon        int  `json:"soon"`
+	Later       int  `json:"later"`
+	Correction  int  `json:"correction"`
+	Addition    int  `json:"addition"`
+	Withdrawal  int  `json:"withdrawal"`
+	Approval    int  `json:"approval" doc:"the draft of a decision waits for a colleague's approval"`
+	Scheduled   int  `json:"scheduled" doc:"to be granted on a day to come"`
+	Answer      int  `json:"answer" doc:"a question was answered"`
+	Transfer    int  `json:"transfer" doc:"passed on by another bureau"`
+	FeeOverdue  int  `json:"fee_overdue" doc:"the last day to pay the fee has passed"`
+	GrantFailed int  `json:"grant_failed" doc:"could not be granted on its day"`
+	Stopped     int  `json:"stopped" doc:"of those who may not work on it any more"`
+	Unreached   int  `json:"unreached" doc:"of those whose mails come back and to whom no letter was sent yet"`
+	More        bool `json:"more,omitempty" doc:"a search has not looked at all: of each group there are so many at least"`
 }
 
 // Groups counts a list by the last day of what waits for the office, and by what came of the applicant; what groups it already is
@@ -42,7 +43,7 @@ func (s *Service) Groups(ctx context.Context, d Query) (GroupCounts, error) {
 		{DueCritical, "", &c.Critical}, {DueOverdue, "", &c.Overdue}, {DueSoon, "", &c.Soon}, {DueLater, "", &c.Later},
 		{"", application.NewsCorrection, &c.Correction}, {"", application.NewsAddition, &c.Addition}, {"", application.NewsWithdrawal, &c.Withdrawal},
 		{"", application.NewsApproval, &c.Approval}, {"", application.NewsScheduled, &c.Scheduled}, {"", application.NewsAnswer, &c.Answer}, {"", application.NewsTransfer, &c.Transfer},
-		{"", application.NewsFeeOverdue, &c.FeeOverdue},
+		{"", application.NewsFeeOverdue, &c.FeeOverdue}, {"", application.NewsGrantFailed, &c.GrantFailed},
 	} {
 		of := d
 		of.Overdue, of.Due, of.News = false, each.due, each.news

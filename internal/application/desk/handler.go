@@ -90,7 +90,7 @@ type reviewCase struct {
 	Assignment
 	Version         int64                      `json:"version"`
 	AgeDays         int                        `json:"ageDays"`
-	News            application.News           `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
+	News            application.News           `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE,GRANT_FAILED" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
 	Holder          reviewHolder               `json:"holder"`
 	Rulings         []procedure.RulingItem     `json:"rulings,omitempty" doc:"what the officer states besides a grant; absent for nothing"`
 	Altered         []procedure.Altered        `json:"altered,omitempty" doc:"what a change that is not decided alters of what was filed before"`
@@ -113,6 +113,7 @@ type reviewCase struct {
 	ReadAt          time.Time                  `json:"readAt" doc:"when this was read; what happens later is news"`
 	Lang            string                     `json:"lang" enum:"ja,en" doc:"in which it was filed"`
 	CorrectionDays  int                        `json:"correctionDays" doc:"working days that its bureau gives for a correction as a rule"`
+	HighestFee      int64                      `json:"highestFee" doc:"yen; the greatest amount that the fee tables know"`
 }
 
 func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (reviewCase, error) {
@@ -143,7 +144,7 @@ func (s *Service) reviewDetail(ctx context.Context, in applicationNumber) (revie
 	view.ApplicantActor = principal.NameIn(principal.From(ctx).Lang, view.ApplicantActor)
 	return reviewCase{
 		view, assigned, c.Version, age(c.Application, s.db.Now()), c.News, holder, c.Rulings, c.Altered, c.Permitted, c.Under, c.Proposal, s.inEnglish(c.Proposal), c.Allowed, c.Blocked,
-		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outside, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang, s.catalogue.CorrectionDays(c.Destination),
+		c.AboutLicence != "", c.Warnings, c.Equipment, c.Outside, c.Outline, c.Predecessor, c.Places, c.PlacedAt, c.Triage, append([]string{}, fourEyes...), readAt, c.Lang, s.catalogue.CorrectionDays(c.Destination), s.catalogue.HighestFee(),
 	}, nil
 }
 

@@ -45,7 +45,7 @@ type DraftView struct {
 	DraftedAt        time.Time           `json:"draftedAt"`
 	ApprovedBy       string              `json:"approvedBy" doc:"name; empty until it is approved"`
 	ReturnedBy       string              `json:"returnedBy" doc:"name; of one that a colleague sent back"`
-	Words            string              `json:"words" doc:"why it was sent back; of a grant that could not be given on its day the code of the message that says so"`
+	Words            string              `json:"words" doc:"why it was sent back; of a grant that could not be given on its day what stood in its way, where that is known"`
 	Why              string              `json:"why" enum:",CHANGED,WITHDRAWAL,REFUSED" doc:"why it was not given on its day"`
 	Mine             bool                `json:"mine" doc:"the officer who asks has drafted it"`
 	MayApprove       bool                `json:"mayApprove" doc:"the officer who asks may approve it"`
@@ -68,6 +68,9 @@ func (s *Service) DecisionDraft(ctx context.Context, number string) (*DraftView,
 		return nil, err
 	}
 	view := d.view()
+	if d.Why != "" {
+		view.Words = causeLines(d.Causes, p.Lang)
+	}
 	if view.Void, err = s.void(ctx, d, a); err != nil {
 		return nil, err
 	}

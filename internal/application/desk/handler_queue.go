@@ -46,7 +46,7 @@ type reviewListIn struct {
 	Assignees   []string             `json:"assignees,omitempty" maxItems:"8" doc:"others besides, of any of whom it may be"`
 	Overdue     bool                 `json:"overdue,omitempty" doc:"only what is over its standard processing time and with the office"`
 	Due         Due                  `json:"due,omitempty" enum:"critical,overdue,soon,later,today" doc:"of what waits for the office: over its standard processing time by more than 14 days, over it, within its last 7 days and that of today, or earlier and without one; or today is the last day"`
-	News        application.News     `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
+	News        application.News     `json:"news,omitempty" enum:"CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE,GRANT_FAILED" doc:"only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day"`
 	Office      bool                 `json:"office,omitempty" doc:"only what waits for the office, not for the applicant"`
 	Flagged     bool                 `json:"flagged,omitempty" doc:"only what the staff member has flagged for a correction that is not asked for yet"`
 	Unreached   bool                 `json:"unreached,omitempty" doc:"only what is open of those whose mails come back and to whom no letter was sent yet"`
@@ -79,7 +79,7 @@ type reviewRow struct {
 	Assignment
 	Version int64            `json:"version"`
 	AgeDays int              `json:"ageDays" doc:"whole days since the arrival"`
-	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
+	News    application.News `json:"news" enum:",CORRECTION,ADDITION,WITHDRAWAL,ANSWER,APPROVAL,SCHEDULED,TRANSFER,FEE_OVERDUE,GRANT_FAILED" doc:"what came of the applicant that no officer has acted on yet, or how the draft of a decision stands"`
 	// Unreached is that mails to the holder come back.
 	Unreached bool `json:"unreached,omitempty" doc:"mails to the holder come back, and no letter was sent yet; of the list alone"`
 	// Paused is of what waits for its correction.

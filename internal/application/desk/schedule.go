@@ -81,10 +81,10 @@ func (s *Service) comeBack(ctx context.Context, d DecisionDraft, why error) erro
 		case now.Version != a.Version:
 			d.Why = UnfitChanged
 		default:
-			d.Words, d.Causes = errs.CodeOf(why), causesOf(why)
+			d.Causes = causesOf(why)
 		}
-		if a.News == application.NewsScheduled {
-			a.News = ""
+		if a.News == application.NewsScheduled || a.News == "" {
+			a.News = application.NewsGrantFailed
 		}
 		d.Version = a.Version + 1
 		a.SettleDraft()

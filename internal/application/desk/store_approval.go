@@ -14,9 +14,9 @@ COALESCE(approved_by, ''), COALESCE(returned_by, ''), COALESCE(words, ''), COALE
 	draftSQL = draftColumns + `WHERE electronic_application_number = $1`
 	dueSQL   = draftColumns + `WHERE state = 'SCHEDULED' AND given_on <= $1 ORDER BY given_on, electronic_application_number LIMIT 0 + $2`
 
-	// waitsTooSQL counts what else of a bureau was drafted in a time and waits.
+	// waitsTooSQL counts what else of a bureau was drafted in a time and waits; of two of one moment the first by its number.
 	waitsTooSQL = `SELECT COUNT(*) FROM desk_decision d WHERE d.state = 'WAITING' AND d.drafted_at > $1 AND d.drafted_at <= $2
-AND d.electronic_application_number <> $4
+AND d.electronic_application_number <> $4 AND (d.drafted_at < $2 OR d.electronic_application_number < $4)
 AND EXISTS (SELECT 1 FROM application a WHERE a.electronic_application_number = d.electronic_application_number AND a.destination = $3)`
 
 	insertDraftSQL = `INSERT INTO desk_decision (electronic_application_number, id, state, version, decision, given_on, drafted_by, drafted_at, approved_by)
@@ -34,10 +34,13 @@ func scanDraft(row db.Scanner) (d DecisionDraft, err error) {
 	var at int64
 	err = row.Scan(&d.Number, &d.ID, &d.State, &d.Version, &decision, &d.On, &d.DraftedBy, &at, &d.ApprovedBy, &d.ReturnedBy, &d.Words, &d.Why)
 	d.DraftedAt = time.UnixMilli(at).UTC()
-	if err != nil {
-		return d, err
+	if err == nil {
+		err = json.Unmarshal([]byte(decision), &d.Decision)
 	}
-	return d, json.Unmarshal([]byte(decision), &d.Decision)
+	if err == nil && d.Why != "" && d.Words != "" {
+		err = json.Unmarshal([]byte(d.Words), &d.Causes)
+	}
+	return d, err
 }
 
 // draftOf is the draft of an application's decision; errs.NotFound where there is none.
@@ -60,6 +63,13 @@ func scheduleDraft(ctx context.Context, tx *db.Tx, d DecisionDraft, approver str
 }
 
 func returnDraft(ctx context.Context, tx *db.Tx, d DecisionDraft) error {
+	if len(d.Causes) > 0 {
+		causes, err := json.Marshal(d.Causes)
+		if err != nil {
+			return err
+		}
+		d.Words = string(causes)
+	}
 	_, err := db.Exec(ctx, tx, returnDraftSQL, d.Version, d.ReturnedBy, d.Words, d.Why, d.Number, d.ID)
 	return err
 }

@@ -70,6 +70,11 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 	if to.AccountID != a.AssigneeID {
 		err = passDrafts(ctx, tx, a.AssigneeID, to.AccountID, a.Number)
 	}
+	return true, errors.Join(err, noteAssigned(ctx, tx, a, to, reason))
+}
+
+// noteAssigned records who works on an application from now on.
+func noteAssigned(ctx context.Context, tx *db.Tx, a application.Application, to Colleague, reason string) error {
 	data := eventData{Number: a.Number, To: to.AccountID, ToName: to.Name, From: a.AssigneeID, Text: reason, DeputyOf: principal.From(ctx).DeputyOf(a.AssigneeID)}
 	event := EventAssigned
 	switch me := principal.From(ctx).AccountID; {
@@ -78,7 +83,13 @@ func (s *Service) assign(ctx context.Context, tx *db.Tx, a application.Applicati
 	case to.AccountID == me && a.AssigneeID != "" && a.AssigneeID != me:
 		event, data.FromName = EventTakenOver, a.AssigneeName
 	}
-	return true, errors.Join(err, audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data))
+	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data)
+}
+
+// noteTaken records that an application on which nobody works is from now on the work of whoever acts.
+func noteTaken(ctx context.Context, tx *db.Tx, a application.Application) error {
+	p := principal.From(ctx)
+	return noteAssigned(ctx, tx, a, Colleague{AccountID: p.AccountID, Name: p.Name}, "")
 }
 
 //go:embed texts.tmpl

@@ -73,11 +73,16 @@ func answerOf(said bool) string {
 	return no
 }
 
-// Stepping has a step that goes on with an application say that it is complete and for the bureau to decide, where nothing was said
-// of it yet. What was said not to be is neither granted nor ended as checked, and what is another bureau's is not refused either.
+// Stepping records who works from now on on an application that nobody worked on: whoever takes the step. A step that goes on with it
+// says that it is complete and for the bureau to decide, where nothing was said of it yet. What was said not to be is neither granted nor ended as checked, and what is another bureau's is not refused either.
 func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Action, a application.Application) (bool, error) {
 	if action == application.Refuse {
 		return false, competent(ctx, tx, a)
+	}
+	if a.FallsToWhoActs(action) {
+		if err := noteTaken(ctx, tx, a); err != nil {
+			return false, err
+		}
 	}
 	if !slices.Contains(triageSteps, action) {
 		return false, nil

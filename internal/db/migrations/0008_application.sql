@@ -87,7 +87,7 @@ CREATE TABLE application (
     -- The day (YYYY-MM-DD) on which it arrived on paper; none for what was filed here.
     paper_on TEXT,
     -- What came of the applicant that no officer has acted on yet, or the draft of a decision that waits for a colleague or its day.
-    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION', 'APPROVAL', 'SCHEDULED', 'TRANSFER', 'ANSWER', 'FEE_OVERDUE'))
+    news TEXT CHECK (news IN ('WITHDRAWAL', 'ADDITION', 'CORRECTION', 'APPROVAL', 'SCHEDULED', 'TRANSFER', 'ANSWER', 'FEE_OVERDUE', 'GRANT_FAILED'))
 );
 CREATE UNIQUE INDEX application_inquiry ON application (inquiry_number);
 CREATE UNIQUE INDEX application_idempotency ON application (actor_id, idempotency_key);
@@ -310,7 +310,7 @@ CREATE TABLE desk_decision (
     drafted_by TEXT NOT NULL,
     drafted_at BIGINT NOT NULL,
     approved_by TEXT,
-    -- Why it came back: in a colleague's words, or as a code.
+    -- Why it came back: in a colleague's words, or as what stood in the way on its day (JSON), and a code of why.
     returned_by TEXT,
     words TEXT,
     why TEXT

@@ -5018,7 +5018,7 @@ export interface components {
             /** @enum {string} */
             action: "accept" | "request-fee" | "start" | "check" | "complete" | "request-correction" | "cancel-correction" | "request-addition" | "accept-withdrawal" | "refuse-withdrawal" | "ask" | "reply";
             /** @enum {string} */
-            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED";
+            why: "ROLE" | "ENDED" | "STATUS" | "WITHDRAWAL_ASKED" | "NO_WITHDRAWAL" | "ADDITION_ASKED" | "FEE_DUE" | "NO_FEE" | "CORRECTION_ASKED" | "PAYMENT_ASKED" | "COLLEAGUE" | "DECISION_WAITS" | "QUESTION_ASKED" | "NOT_BEGUN" | "NOT_IN_REVIEW";
         };
         BulkBegun: {
             /** @description the same file was taken before, and nothing more is registered */
@@ -5319,6 +5319,11 @@ export interface components {
              * @description the staff member works on them, and today is the last day of their standard processing time; 1001 where there are more than 1000
              */
             dueToday: number;
+            /**
+             * Format: int64
+             * @description could not be granted on its day, and no officer has acted since; 1001 where there are more than 1000
+             */
+            grantsFailed: number;
             /**
              * Format: int64
              * @description over the standard processing time, and with the office
@@ -5827,7 +5832,7 @@ export interface components {
              * @enum {string}
              */
             why: "" | "CHANGED" | "WITHDRAWAL" | "REFUSED";
-            /** @description why it was sent back; of a grant that could not be given on its day the code of the message that says so */
+            /** @description why it was sent back; of a grant that could not be given on its day what stood in its way, where that is known */
             words: string;
         };
         DueChange: {
@@ -6053,6 +6058,11 @@ export interface components {
              * @description the last day to pay the fee has passed
              */
             fee_overdue: number;
+            /**
+             * Format: int64
+             * @description could not be granted on its day
+             */
+            grant_failed: number;
             /** Format: int64 */
             later: number;
             /** @description a search has not looked at all: of each group there are so many at least */
@@ -8234,6 +8244,11 @@ export interface components {
             fourEyes: ("GRANTED" | "REFUSED")[];
             /** @description of a refusal, as it read then; absent for those that were made without one */
             ground?: components["schemas"]["Ground"];
+            /**
+             * Format: int64
+             * @description yen; the greatest amount that the fee tables know
+             */
+            highestFee: number;
             holder: components["schemas"]["ReviewHolder"];
             /** @description who asks settles who may look at it: its holder, and the agent who filed it */
             inquirers?: boolean;
@@ -8262,7 +8277,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;
@@ -8459,7 +8474,7 @@ export interface components {
              * @description only where this came of the applicant and no officer has acted since, or where the draft of a decision waits for approval or for its day
              * @enum {string}
              */
-            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news?: "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @description only what waits for the office, not for the applicant */
             office?: boolean;
             /** Format: int64 */
@@ -8594,7 +8609,7 @@ export interface components {
              * @description what came of the applicant that no officer has acted on yet, or how the draft of a decision stands
              * @enum {string}
              */
-            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE";
+            news: "" | "CORRECTION" | "ADDITION" | "WITHDRAWAL" | "ANSWER" | "APPROVAL" | "SCHEDULED" | "TRANSFER" | "FEE_OVERDUE" | "GRANT_FAILED";
             /** @enum {string} */
             nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
             noticeNumber: string;

@@ -12,7 +12,14 @@ const numbers = [
   { name: 'overdue', to: '/desk?overdue=1' },
   { name: 'corrections', to: '/desk?news=CORRECTION' },
   { name: 'unpaid', to: '/desk?status=FEES_NOT_PAID' },
+  { name: 'grantsFailed', to: '/desk?news=GRANT_FAILED' },
 ] as const;
+
+/** What comes seldom is there where there is some of it. */
+const isShown =
+  (data: { grantsFailed: number } | undefined) =>
+  ({ name }: { name: string }) =>
+    name !== 'grantsFailed' || (data?.grantsFailed ?? 0) > 0;
 
 /** The numbers of the day at the bureaus of the staff member; while there are none the lists can be opened all the same. */
 export function Today() {
@@ -26,7 +33,7 @@ export function Today() {
     <section className="mb-10">
       <Heading level={2}>{t.title}</Heading>
       <ul className="flex flex-wrap gap-4">
-        {numbers.map(({ name, to }) => (
+        {numbers.filter(isShown(data)).map(({ name, to }) => (
           <li key={name} className="flex-1">
             <RouteLink
               to={to}

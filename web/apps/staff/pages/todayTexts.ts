@@ -6,6 +6,7 @@ export const todayTexts = texts({
   dueToday: { ja: '今日が期限の担当', en: 'Mine, due today' },
   overdue: { ja: '処理期間の超過', en: 'Overdue' },
   corrections: { ja: '補正が届いたもの', en: 'Corrections answered' },
+  grantsFailed: { ja: '予定日に許可できず', en: 'Not granted on the day' },
   unpaid: { ja: '手数料の未納', en: 'Fee not paid' },
   // A list has 1,000 at most, and is counted no further.
   n: {

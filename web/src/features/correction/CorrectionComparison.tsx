@@ -73,12 +73,12 @@ function useDocuments({ session, application, request }: Props): Particular[] {
       .map(({ fileName }) => fileName)
       .join('\n') || p.empty;
   return session.definition.documents
-    .filter(
-      ({ id }) =>
-        files.some((file) => file.documentId === id) ||
-        dropped.has(id) ||
-        request.fields.some(({ pointer }) => pointer === `/documents/${id}`),
-    )
+    .filter(({ id }) => {
+      const is = ({ documentId }: { documentId: string }) => documentId === id;
+      const open =
+        dropped.has(id) || request.fields.some(({ pointer }) => pointer === `/documents/${id}`);
+      return files.some(is) || (open && application.attachments.some(is));
+    })
     .map(({ id, title }) => ({
       key: `/documents/${id}`,
       pointer: `/documents/${id}`,

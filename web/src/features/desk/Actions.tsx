@@ -24,6 +24,7 @@ import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
+import { useYours } from './useYours';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazyPart(() => import('./Decision'));
@@ -339,6 +340,7 @@ function StepDialog({
 }) {
   const texts = useActionTexts(review)[step];
   const w = useTexts(triageTexts);
+  const yours = useYours(review);
   if (step !== 'check') {
     return (
       <Suspense fallback={null}>
@@ -349,6 +351,7 @@ function StepDialog({
               <PassedOver review={review} />
               <p>{texts.body}</p>
               {!review.triage && <p>{w.records}</p>}
+              {yours && <p>{yours}</p>}
             </>
           }
           onCancel={onCancel}

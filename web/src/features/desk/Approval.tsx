@@ -49,7 +49,7 @@ function State({ draft }: { draft: DecisionDraft }) {
   if (draft.why) {
     return (
       <NotificationBanner tone="warning" title={t.failed}>
-        {t[`why_${draft.why}`]}
+        {draft.words || t[`why_${draft.why}`]}
       </NotificationBanner>
     );
   }

@@ -78,7 +78,7 @@ interface GroupProps {
 const Group = memo(function Group({ group, review, index, flagged, onFlag }: GroupProps) {
   const t = useTexts(requestTexts);
   const form = useTexts(caseTexts);
-  const { title, places, ofMany } = group;
+  const { title, places, ofMany, onPaper } = group;
   const pointers = flagged.split(' ');
   return (
     <section aria-labelledby={idOf(index)} className={cx('mb-6', ofMany && far)}>
@@ -89,6 +89,7 @@ const Group = memo(function Group({ group, review, index, flagged, onFlag }: Gro
         places.some(({ pointer }) => !returnable(review).has(pointer)) && (
           <p className="mb-1 text-[0.875rem] text-solid-gray-700">{form.notFlagged}</p>
         )}
+      {onPaper && <p className="mb-1 text-[0.875rem]">{form.documentsOnPaper}</p>}
       <dl className="divide-y divide-solid-gray-420 border-y border-solid-gray-420">
         {places.map((place) => (
           <Line

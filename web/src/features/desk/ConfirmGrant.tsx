@@ -53,7 +53,7 @@ interface Asked {
   title: string;
   body: ReactNode;
   act: string;
-  /** It begins with its button, however long it is: a clean case is granted with few keys. */
+  /** It begins with what is to be ticked where all of it is in sight: a case is granted with few keys. */
   short?: boolean;
   /** Tells whether all is chosen of what stands in the body; else what is missing takes the focus. */
   mayGo?: () => boolean;
@@ -149,7 +149,9 @@ function OverOpen({
   const untold = items.find(({ id }) => !ticked.includes(id));
   const first = boxOf(items[0]?.id);
   useEffect(() => {
-    if (short) document.getElementById(first)?.focus();
+    const box = short ? document.getElementById(first) : null;
+    const dialog = box?.closest('dialog');
+    if (dialog && dialog.scrollHeight <= dialog.clientHeight) box?.focus();
   }, [short, first]);
   // A reason that was begun has to be one; without any, it is the items that are open.
   const problem = attempted && untold && reason !== '' ? checkReason(reason) : null;

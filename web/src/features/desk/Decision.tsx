@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffQuery } from '@/api/query';
+import { today } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
@@ -9,10 +12,12 @@ import { approvalTexts } from './approvalTexts';
 import { checkGrantDay } from './checkDue';
 import type { DecisionProps } from './forms';
 import { GrantForm, type More } from './GrantForm';
+import { dueOn } from './openDays';
 import { RefuseForm } from './RefuseForm';
 import { RulingFields } from './RulingFields';
 import { type Stated, statedOf, unruled } from './ruling';
 import type { Move } from './typed';
+import { useYours } from './useYours';
 
 /**
  * The form that ends a review: a licence to be granted, an approval, or a refusal. What a colleague has to approve is
@@ -32,10 +37,11 @@ export default function Decision({
   const dayOf = outcome === 'GRANTED' ? day : '';
   const format = useFormat();
   const on = dayOf && !checkGrantDay(dayOf) ? format.date(dayOf) : '';
+  const yours = useYours(props.review);
   const later = two
-    ? { title: t.draftTitle, body: t.confirmTwo, act: t.draftAct, on }
+    ? { title: t.draftTitle, body: `${t.confirmTwo} ${yours}`, act: t.draftAct, on }
     : dayOf
-      ? { title: t.dayTitle, body: t.confirmDay, act: t.dayAct, on }
+      ? { title: t.dayTitle, body: `${t.confirmDay} ${yours}`, act: t.dayAct, on }
       : undefined;
   const withRuling = (move: Move): Move =>
     move.action === 'complete' && move.outcome === 'GRANTED' && props.review.rulings
@@ -117,14 +123,21 @@ function Day({
   const message = useMessage();
   const refusal = refused.find(({ pointer }) => pointer === '/givenOn');
   const wrong = (value && checkGrantDay(value)) || refusal;
+  const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
+  const closed = !wrong && dueOn(data?.openDays ?? [], value, today(new Date()))?.closed;
   return (
-    <DateField
-      id="givenOn"
-      label={plain ? t.plainDay : t.day}
-      help={plain ? t.plainDayHelp : t.dayHelp}
-      error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params ?? {}) } : null}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <DateField
+        id="givenOn"
+        label={plain ? t.plainDay : t.day}
+        help={plain ? t.plainDayHelp : t.dayHelp}
+        error={wrong ? { code: wrong.code, text: message(wrong.code, wrong.params ?? {}) } : null}
+        value={value}
+        onChange={onChange}
+      />
+      <p role="status" className="font-bold text-orange-1000 empty:hidden">
+        {closed && t.closed}
+      </p>
+    </>
   );
 }

@@ -55,7 +55,16 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
       {asking && (
         <ConfirmDialog
           title={d.title}
-          body={(untold(review) ? d.untold : d.body)(format.yen(amount ?? 0))}
+          body={
+            <>
+              {amount > review.highestFee && (
+                <p className="mb-4 font-bold text-orange-1000">
+                  {d.high(format.yen(review.highestFee))}
+                </p>
+              )}
+              {(untold(review) ? d.untold : d.body)(format.yen(amount))}
+            </>
+          }
           act={t.feeAct}
           onCancel={() => setAsking(false)}
           onConfirm={() => {

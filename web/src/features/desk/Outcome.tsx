@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
@@ -27,6 +27,10 @@ export default function Outcome({
   const statusOf = useStatus(review.leadsTo);
   const r = useTexts(requestTexts);
   const a = useTexts(approvalTexts);
+  // What stands there now is read from its beginning; a form that was refused stays where it is.
+  useEffect(() => {
+    if (!result.refusal) document.getElementById('pane-decision')?.parentElement?.scrollTo(0, 0);
+  }, [result]);
   if (result.draft) {
     return (
       <NotificationBanner

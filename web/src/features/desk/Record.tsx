@@ -108,6 +108,7 @@ function NoteForm({
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
+      {text !== '' && <p className="text-[0.875rem]">{t.noteBegun}</p>}
       <Button size="md" variant="outline" pending={pending} onClick={keep}>
         {t.addNote}
       </Button>

@@ -10,6 +10,7 @@ import { QuestionForm } from './QuestionForm';
 import { RefuseWithdrawal } from './RefuseWithdrawal';
 import { ReplyForm } from './ReplyForm';
 import type { RequestFormProps } from './RequestFrame';
+import { useYours } from './useYours';
 
 /** What is asked for or told by a form. */
 export type RequestAction =
@@ -43,11 +44,20 @@ const forms = {
   'fail-inspection': FailInspectionForm,
 };
 
+/** Nobody works on what has ended. */
+const ENDS: readonly RequestAction[] = ['accept-withdrawal', 'call-off'];
+
 /** The form of a correction, of an addition, or of a withdrawal that is refused. */
 export default function RequestForm({
   what,
   ...props
 }: RequestFormProps & { what: RequestAction }) {
   const Form = forms[what];
-  return <Form {...props} />;
+  const yours = useYours(props.review);
+  return (
+    <>
+      {yours && !ENDS.includes(what) && <p className="mb-4">{yours}</p>}
+      <Form {...props} />
+    </>
+  );
 }

@@ -12,9 +12,11 @@ import { useAccount } from '@/shell/config';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { useFlags } from './flags';
 import { TransferForm } from './TransferForm';
 import { TriageForm } from './TriageForm';
 import { triageTexts } from './triageTexts';
+import { useYours } from './useYours';
 
 /** What is said of a case before anything else, and where a no leads: to its flags, or to another bureau. */
 export default function Triage({
@@ -44,6 +46,8 @@ export default function Triage({
     onAnswering(what === 'answers');
   };
   const { pending, failure, run } = useAction({ signedIn: true });
+  const yours = useYours(review);
+  const { typed, flag } = useFlags();
   const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
   const box = useRef<HTMLDivElement>(null);
   const acted = useRef(false);
@@ -65,6 +69,14 @@ export default function Triage({
       await reload();
       setOpen(undefined);
     });
+  // What was wrong of a paper that was taken in as it stood is flagged with it, in the words of the form.
+  const flagDefects = () => {
+    for (const each of (definition && triage?.defects) ?? []) {
+      if (typed.comments[each.pointer] || !definition) continue;
+      const comment = problemText(definition, { ...each, params: each.params ?? {} }, review.lang);
+      flag(each.pointer, { reason: '', comment });
+    }
+  };
   if (triage?.complete && triage.competent && !open) {
     return (
       <div ref={box}>
@@ -102,9 +114,12 @@ export default function Triage({
                 <li>{t.complete}</li>
                 <li>{t.competent}</li>
               </ul>
-              <p>{t.lead}</p>
+              <p>
+                {t.lead} {yours}
+              </p>
             </div>
           )}
+          {yours && open === 'answers' && <p>{yours}</p>}
           {open === 'answers' ? (
             <TriageForm
               triage={triage}
@@ -122,7 +137,10 @@ export default function Triage({
                 pending={pending}
                 onBoth={() => answer(true, true)}
                 onOpen={setOpen}
-                onFlag={onFlag}
+                onFlag={(accept) => {
+                  flagDefects();
+                  onFlag(accept);
+                }}
               />
             )
           )}

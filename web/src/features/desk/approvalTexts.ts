@@ -121,6 +121,10 @@ export const approvalTexts = texts({
     ja: '明日以降の日付を入力すると、その日に認めて、提出者に知らせます。',
     en: 'On a day from tomorrow on it is approved, and the filer told, on that day.',
   },
+  closed: {
+    ja: '閉庁日（土曜日、日曜日、祝日、年末年始）です。この日に認めることもできますが、日付を確かめてください。',
+    en: 'The offices are closed on this day. It can be granted on it all the same; check the date.',
+  },
   confirmTwo: {
     ja: '案を出して、ほかの審査担当者または管理者の承認を待ちます。提出者には、まだ何も知らせません。',
     en: 'The draft goes to another officer or administrator for approval. The filer is told nothing yet.',

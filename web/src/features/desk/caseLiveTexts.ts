@@ -67,6 +67,10 @@ export const caseLiveTexts = texts({
     ja: (_: string) => '手数料の納付期限が過ぎました。',
     en: (_: string) => 'The fee was not paid in time.',
   },
+  GRANT_FAILED: {
+    ja: (_: string) => '予定した日に許可できませんでした。',
+    en: (_: string) => 'It could not be granted on its day.',
+  },
   look: {
     ja: '操作の前に、動きを反映して確かめてください。入力した文章は残っています。',
     en: 'Show the change and read it before you act. What you typed is still here.',

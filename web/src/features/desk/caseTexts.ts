@@ -11,6 +11,10 @@ export const caseTexts = texts({
     ja: '指摘のボタンがない項目は、アカウントの情報か、自動で決まる内容です。補正では変わらないため、指摘できません。アカウントの情報（氏名・住所など）が違うときは、「質問する」で提出者に確かめ、マイページでアカウントの情報を直してもらってください。直ると、その項目を指摘できるようになります。',
     en: 'What has no button to flag it comes from the account or is worked out: a correction cannot change it. Where what the account says (name, address) is wrong, ask the filer (Ask a question) to correct the account on their page. Once they have, the item can be flagged.',
   },
+  documentsOnPaper: {
+    ja: '紙で届いた書類は、「添付書類」のタブの紙の写しで確かめてください。',
+    en: 'What came with it on paper is in the scan of the paper (tab "Attachments").',
+  },
   filed: { ja: '提出内容', en: 'Form as filed' },
   attachments: { ja: (n: number) => `添付書類（${n}）`, en: (n: number) => `Attachments (${n})` },
   checks: { ja: '確認', en: 'Checks' },

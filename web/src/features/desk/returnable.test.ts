@@ -49,6 +49,19 @@ describe('[R4.2] the documents of a case', () => {
     ]);
   });
 
+  it('are said once to be on paper where the filing is, and can be returned all the same', () => {
+    const paper = {
+      ...reviewWith(['/documents/sent', '/documents/missing']),
+      paperOn: '2026-11-20',
+    };
+    const [group] = formOf(paper, definition, 'en', words);
+    expect(group?.onPaper).toBe(true);
+    expect(group?.places.map(({ pointer, value }) => [pointer, value])).toEqual([
+      ['/documents/sent', '1 files'],
+      ['/documents/missing', ''],
+    ]);
+  });
+
   it('are all listed where nothing can be returned now', () => {
     expect(documentsOf(reviewWith([])).length).toBe(3);
   });

@@ -21,6 +21,8 @@ export interface Place {
 export interface PlaceGroup {
   title: string;
   places: Place[];
+  /** It came on paper, where what is not attached is. */
+  onPaper?: boolean;
   /** It is one of many rows. */
   ofMany?: boolean;
 }
@@ -120,13 +122,24 @@ function groupsOf(
     return [whole, ...single];
   });
   const known = returnable(review);
+  const onPaper = Boolean(review.paperOn);
   const documents = definition.documents.flatMap((document) => {
     const pointer = `/documents/${document.id}`;
     const files = review.attachments.filter((file) => file.documentId === document.id).length;
     // What nobody sent is listed where it can be asked for; what this filing has no place for is not.
     if (files === 0 && known.size > 0 && !known.has(pointer)) return [];
     const name = pick(document.title, lang);
-    return [{ pointer, label: name, name, value: words.files(files) }];
+    // What came on paper is said of all of them at once.
+    const whole = files === 0 && onPaper;
+    return [{ pointer, label: name, name, value: whole ? '' : words.files(files), whole }];
   });
-  return documents.length > 0 ? [...groups, { title: words.documents, places: documents }] : groups;
+  if (documents.length === 0) return groups;
+  return [
+    ...groups,
+    {
+      title: words.documents,
+      places: documents,
+      onPaper: onPaper && documents.some(({ whole }) => whole),
+    },
+  ];
 }

@@ -38,14 +38,36 @@ export function CheckResults({
       {others.length > 0 && (
         <details className="mt-3">
           <summary className="cursor-pointer py-1">{t.others(others.length)}</summary>
-          <ul className="divide-y divide-solid-gray-420">
-            {others.map((check) => (
-              <Result key={check.id} definition={definition} check={check} />
-            ))}
-          </ul>
+          {UNTOLD.map((result) => (
+            <Untold
+              key={result}
+              result={result}
+              of={others.filter((each) => each.result === result)}
+            />
+          ))}
         </details>
       )}
     </>
+  );
+}
+
+const UNTOLD = ['notAsked', 'untried'] as const;
+
+/** What is of no concern, or made at the filing only, gathered in one line. */
+function Untold({ result, of }: { result: (typeof UNTOLD)[number]; of: readonly CheckView[] }) {
+  const t = useTexts(checksTexts);
+  const pick = usePick();
+  if (of.length === 0) return null;
+  return (
+    <p className="py-1 text-[0.875rem] wrap-anywhere">
+      <StatusChip tone={TONES[result]}>{t[result]}</StatusChip>{' '}
+      {of.map(({ id, met, place }, index) => (
+        <span key={id} data-check={id} data-result={result}>
+          {index > 0 && ' / '}
+          {met ? pick(met) : t.ruleOf(pick(place))}
+        </span>
+      ))}
+    </p>
   );
 }
 

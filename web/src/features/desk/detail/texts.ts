@@ -70,6 +70,10 @@ export const detailTexts = texts({
     en: 'Only staff see it. It is never shown to the filer.',
   },
   addNote: { ja: 'メモを残す', en: 'Save the note' },
+  noteBegun: {
+    ja: 'まだメモとして残していません。書きかけは保存され、次に開いたときも続けられます。',
+    en: 'Not saved as a note yet. What you typed is kept for you until you do.',
+  },
   noted: { ja: 'メモを残しました', en: 'The note was saved' },
   notNoted: { ja: 'メモを残せませんでした', en: 'The note was not saved' },
   viewerNote: {
@@ -243,6 +247,14 @@ export const detailTexts = texts({
   ROLE: { ja: '閲覧の権限ではできません。', en: 'Not as a viewer.' },
   ENDED: { ja: 'この申請・届出は終わっています。', en: 'This has ended.' },
   STATUS: { ja: '今の状況ではできません。', en: 'Not possible in the present status.' },
+  NOT_BEGUN: {
+    ja: '受付処理を始めると、できるようになります。',
+    en: 'Possible once processing has begun.',
+  },
+  NOT_IN_REVIEW: {
+    ja: '審査が始まると、できるようになります。',
+    en: 'Possible once the review has begun.',
+  },
   WITHDRAWAL_ASKED: {
     ja: '取下げを認めるかどうかを先に決めます。',
     en: 'The withdrawal is decided first.',

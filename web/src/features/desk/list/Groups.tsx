@@ -155,7 +155,7 @@ interface Item {
 /** What waits since somebody cannot work, or is not reached. */
 const TROUBLED = ['stopped', 'unreached'] as const;
 
-const SELDOM = ['TRANSFER', 'ANSWER', 'FEE_OVERDUE', ...TROUBLED] as const;
+const SELDOM = ['TRANSFER', 'ANSWER', 'FEE_OVERDUE', 'GRANT_FAILED', ...TROUBLED] as const;
 
 /** What comes seldom is there where there is some of it. */
 const isShown = ({ id, n = 0, current }: Item) =>

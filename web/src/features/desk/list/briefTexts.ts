@@ -10,6 +10,7 @@ export const briefTexts = texts({
   SCHEDULED: { ja: '許可予定', en: 'Scheduled' },
   TRANSFER: { ja: '他局から', en: 'Other bureau' },
   FEE_OVERDUE: { ja: '期限切れ', en: 'Fee overdue' },
+  GRANT_FAILED: { ja: '許可できず', en: 'Not granted' },
 });
 
 /** Those of the rows alone; a status without one is short enough. */

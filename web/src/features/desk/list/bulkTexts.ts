@@ -11,22 +11,22 @@ export const bulkTexts = texts({
   check: { ja: '届出の確認を終える', en: 'Complete the checks of notifications' },
   accept: { ja: '受付処理を始める', en: 'Begin processing' },
   acceptLead: {
-    ja: '1件ごとに「内容と書類がそろっている」「この局の担当である」と確かめたものとして記録します。手続きの確認で指摘があるもの、提出者の情報がアカウントと異なるもの、初めの確認で「いいえ」としたものは残します。',
-    en: 'Each is recorded as complete and for this bureau to decide. What the checks point out, what differs from the account of its filer, and what was answered No at first is left.',
+    ja: '1件ごとに「内容と書類がそろっている」「この局の担当である」と確かめたものとして記録します。手続きの確認で指摘があるもの、提出者の情報がアカウントと異なるもの、初めの確認で「いいえ」としたものは残します。担当者がいないものは、自分の担当になります。',
+    en: 'Each is recorded as complete and for this bureau to decide. What the checks point out, what differs from the account of its filer, and what was answered No at first is left. Those without an officer are assigned to you.',
   },
   fee: { ja: '手数料の納付を求める', en: 'Request the fees' },
   letter: { ja: '提出者に文例を送る', en: 'Send a letter to the filers' },
   letterLead: {
-    ja: '文例は、1件ごとに内容を差し込み、提出されたときの言語で送ります。送る前に、それぞれの文を確かめられます。',
-    en: 'The text is filled for each case, in the language it was filed in. You can read each one before it is sent.',
+    ja: '文例は、1件ごとに内容を差し込み、提出されたときの言語で送ります。送る前に、それぞれの文を確かめられます。担当者がいないものは、自分の担当になります。',
+    en: 'The text is filled for each case, in the language it was filed in. You can read each one before it is sent. Those without an officer are assigned to you.',
   },
   which: { ja: '文例', en: 'Letter template' },
   choose: { ja: '選んでください', en: 'Choose' },
   due: { ja: '提出期限', en: 'To be sent by' },
   reads: { ja: '送る文', en: 'What it says' },
   feeLead: {
-    ja: '金額の分かっている手数料の納付を求めます。金額を決める必要があるものは残します。',
-    en: 'The fees whose amounts are known are asked for. Those whose amount has to be determined are left.',
+    ja: '金額の分かっている手数料の納付を求めます。金額を決める必要があるものは残します。担当者がいないものは、自分の担当になります。',
+    en: 'The fees whose amounts are known are asked for. Those whose amount has to be determined are left. Cases without an officer are assigned to you.',
   },
   checkLead: {
     ja: '形式の確認だけで終えられる届出の確認を終えます。読んで判断する必要があるものは残します。',

@@ -39,6 +39,7 @@ export const conditionTexts = texts({
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
   FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
+  GRANT_FAILED: { ja: '予定日に許可できず', en: 'Not granted on its day' },
   onlyOverdue: { ja: '標準処理期間を超過したものだけ', en: 'Only overdue ones' },
   procedureId: { ja: '手続き', en: 'Procedure' },
   everyProcedure: { ja: 'すべての手続き', en: 'All procedures' },

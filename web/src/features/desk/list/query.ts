@@ -38,6 +38,7 @@ export const NEWS = [
   'SCHEDULED',
   'TRANSFER',
   'FEE_OVERDUE',
+  'GRANT_FAILED',
 ] as const;
 export type News = (typeof NEWS)[number];
 

@@ -61,6 +61,7 @@ export const listTexts = texts({
   SCHEDULED: { ja: '許可予定', en: 'Grant scheduled' },
   TRANSFER: { ja: '他局から引継ぎ', en: 'From another bureau' },
   FEE_OVERDUE: { ja: '手数料の期限切れ', en: 'Fee overdue' },
+  GRANT_FAILED: { ja: '予定日に許可できず', en: 'Not granted on its day' },
   flagged: { ja: '自分の指摘あり', en: 'Flagged by you' },
   unreached: { ja: 'メール不達', en: 'Mail undeliverable' },
   stopped: { ja: '担当者が停止・異動', en: 'Officer stopped' },
