@@ -14,19 +14,20 @@ const numbers = [
   { name: 'unpaid', to: '/desk?status=FEES_NOT_PAID' },
 ] as const;
 
-/** The numbers of the day at the bureaus of the staff member; while there are none the lists can be opened all the same. */
-export function Today() {
+/** The numbers of the day at the bureaus of the staff member, of their own where they work on cases; while there are none the lists can be opened all the same. */
+export function Today({ mine }: { mine: boolean }) {
   const t = useTexts(todayTexts);
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/review/today-get', {}, { quiet: true }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  const shown = numbers.filter(({ name }) => mine || name !== 'dueToday');
   return (
     <section className="mb-10">
       <Heading level={2}>{t.title}</Heading>
       <ul className="flex flex-wrap gap-4">
-        {numbers.map(({ name, to }) => (
+        {shown.map(({ name, to }) => (
           <li key={name} className="flex-1">
             <RouteLink
               to={to}
