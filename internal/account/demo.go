@@ -3,6 +3,7 @@ package account
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -13,11 +14,16 @@ import (
 // DemoAccount is an account for trying the portal out, with everything it takes
 // to sign in. Demo accounts exist in the sandbox only.
 type DemoAccount struct {
-	Kind       string `json:"kind"` // individual, corporation, organization, agent, viewer, officer or administrator
+	Kind       string `json:"kind"` // individual, corporation, organization, agent, viewer, officer, administrator or second-administrator
 	UserID     string `json:"userId"`
 	Mail       string `json:"mail"`
 	Password   string `json:"password"`
 	TOTPSecret string `json:"totpSecret"` // base32; a new code every 30 seconds, each works once
+}
+
+// Staff tells whether it signs in to the staff portal.
+func (d DemoAccount) Staff() bool {
+	return slices.ContainsFunc(demoStaff, func(s demoStaffMember) bool { return s.DemoAccount == d })
 }
 
 // Demo lists the accounts that SeedDemo makes.

@@ -78,15 +78,19 @@ var demoStaff = []demoStaffMember{
 		Password: "shinsa-suru-shokuin", TOTPSecret: "LJA5V2HZMCYE47PG7DE5URCB2V4JI4P6"}, "審査 五郎", principal.Officer},
 	{DemoAccount{Kind: "administrator", UserID: "administrator", Mail: "administrator@staff.demo.example",
 		Password: "kanri-suru-shokuin", TOTPSecret: "GQO5JUKBOTPSHSHFOYKYQQ2DESZYBT3Y"}, "管理 六子", principal.Administrator},
+	// What takes two administrators is confirmed by this one.
+	{DemoAccount{Kind: "second-administrator", UserID: "administrator2", Mail: "administrator2@staff.demo.example",
+		Password: "futari-me-no-kanri-gakari", TOTPSecret: "IQZE3IZ3YA6FTQODS6N76CAOOL5VSUGC"}, "管理 七海", principal.Administrator},
 }
 
 // demoHashes are those of the passwords above, by kind: to make them takes most of a sandbox's first start.
 var demoHashes = map[string]string{
-	"individual":    "$argon2id$v=19$m=19456,t=2,p=1$Ttfh725i2GxWtFkuqZiBWA$GCr+8jjP8PvqhwZxs8vk8FKZssMN3ew8kpWEkYIlvXg",
-	"corporation":   "$argon2id$v=19$m=19456,t=2,p=1$r04Uy8qmvP4RHCc8wtm/aA$k9WqNo4UWELHRhnIYQ+jlBt07w/43+p6UWxzPn/1L0Y",
-	"organization":  "$argon2id$v=19$m=19456,t=2,p=1$0mNQaStPngQVbJDxD95Eaw$uw4eOH+wfKXtneaKVqzC4Eg71axDwqyPu61WesATcOI",
-	"agent":         "$argon2id$v=19$m=19456,t=2,p=1$KVno4DnMxbfmPNk1eZKNBg$PaFFwEyhTXRJmU35XGTzQqw+S7Fx6sBqg68OXI5TpL8",
-	"viewer":        "$argon2id$v=19$m=19456,t=2,p=1$tQr3QXaGpIraUgF+SYPWcw$RwXh1ec1/Bj6w5ga6S5xocB2c2iUGLKWqLaoBGqvm9M",
-	"officer":       "$argon2id$v=19$m=19456,t=2,p=1$3wE/t8rq42SmKF/bO7ttZA$yNO5spnntwyYekhbnBsuIGcet0ONURuQ2pom4GuV5k0",
-	"administrator": "$argon2id$v=19$m=19456,t=2,p=1$6Fp+8Vxeul07DKLH0BJ0eQ$rF/MIWDyogqxwUAGcf0DREmTwmDjLSpMXoAVIkgGWRE",
+	"individual":           "$argon2id$v=19$m=19456,t=2,p=1$Ttfh725i2GxWtFkuqZiBWA$GCr+8jjP8PvqhwZxs8vk8FKZssMN3ew8kpWEkYIlvXg",
+	"corporation":          "$argon2id$v=19$m=19456,t=2,p=1$r04Uy8qmvP4RHCc8wtm/aA$k9WqNo4UWELHRhnIYQ+jlBt07w/43+p6UWxzPn/1L0Y",
+	"organization":         "$argon2id$v=19$m=19456,t=2,p=1$0mNQaStPngQVbJDxD95Eaw$uw4eOH+wfKXtneaKVqzC4Eg71axDwqyPu61WesATcOI",
+	"agent":                "$argon2id$v=19$m=19456,t=2,p=1$KVno4DnMxbfmPNk1eZKNBg$PaFFwEyhTXRJmU35XGTzQqw+S7Fx6sBqg68OXI5TpL8",
+	"viewer":               "$argon2id$v=19$m=19456,t=2,p=1$tQr3QXaGpIraUgF+SYPWcw$RwXh1ec1/Bj6w5ga6S5xocB2c2iUGLKWqLaoBGqvm9M",
+	"officer":              "$argon2id$v=19$m=19456,t=2,p=1$3wE/t8rq42SmKF/bO7ttZA$yNO5spnntwyYekhbnBsuIGcet0ONURuQ2pom4GuV5k0",
+	"administrator":        "$argon2id$v=19$m=19456,t=2,p=1$6Fp+8Vxeul07DKLH0BJ0eQ$rF/MIWDyogqxwUAGcf0DREmTwmDjLSpMXoAVIkgGWRE",
+	"second-administrator": "$argon2id$v=19$m=19456,t=2,p=1$SciJJVQhhGg6SQOyQU9u1g$ItcMVswu+bkjpHviMSFmnysbHzYqNnLz5+PVOIk73kM",
 }

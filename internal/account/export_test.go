@@ -6,6 +6,7 @@ import (
 	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
 	"radioportal/internal/httpx"
+	"radioportal/internal/job"
 )
 
 // What only handlers call, for the tests of the service.
@@ -184,3 +185,6 @@ func Differing(stays, ends Account) (of []string) {
 
 // Unclaimed is unclaimed.
 func Unclaimed(a Account) bool { return a.unclaimed() }
+
+// TellByOffice is tellByOffice.
+func (s *Service) TellByOffice(what string) job.Handler { return s.tellByOffice(what) }

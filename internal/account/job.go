@@ -36,6 +36,7 @@ type mailText struct {
 	Changed                        string         // names of what staff changed
 	Services                       string         // names of services that an account was given
 	Again                          bool           // the identity has to be shown again
+	Claim                          bool           // nobody signs in to the account yet: its person signs up for it
 	Office, Reach                  string         // the bureau that acts, and how it is reached; empty where no one does
 	Ways                           string         // how the account that ended was signed in to: password, other, or empty for none
 	changed                        map[string]any // by wire name
@@ -153,7 +154,7 @@ func (s *Service) tell(ctx context.Context, e audit.Event, name string, fill mai
 	if err != nil {
 		return err
 	}
-	fill.AccountID = a.ID
+	fill.AccountID, fill.Claim = a.ID, !a.Online()
 	if name == "issued" {
 		if fill.UserID, err = login.UserID(ctx, s.db.Read(), login.RealmUser, a.ID, a.Mail); err != nil {
 			return err

@@ -2,6 +2,7 @@ package account_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/applicant"
+	"radioportal/internal/audit"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
@@ -521,6 +523,38 @@ func TestASearchIsReadPageByPage(t *testing.T) {
 		}
 		if page, err := s.Find(officer(t), account.Search{UserStatusCd: principal.StatusSuspended, Limit: 2}); err != nil || page.Total != 0 || page.Accounts == nil {
 			t.Errorf("[R7.8] nothing found: %+v %v", page, err)
+		}
+	})
+}
+
+// Nobody signs in to an account that the office made: what it is told leads to the sign-up by which its person takes it over.
+func TestWhatIsToldOfAnAccountThatTheOfficeMadeLeadsToTheSignUp(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		detail := made(t, m.Service, 9, nil).Detail
+		detail.AccountID, detail.LastName = "", "登録"
+		claimed, err := m.RegisterFor(officer(t), detail, "registered@example.jp", "名簿による登録")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for id, leads := range map[string]string{claimed.ID: "/signup", m.id: "/mypage/account/info"} {
+			for _, lang := range []string{"ja", "en"} {
+				err := d.Tx(t.Context(), func(tx *db.Tx) error {
+					_, err := tx.ExecContext(t.Context(), `UPDATE account SET locale = $1 WHERE id = $2`, lang, id)
+					return err
+				})
+				m.world.mails = nil
+				e := audit.Event{ID: db.NewID(), Subject: "account:" + id, Data: []byte(`{"reason":"窓口での申出","after":{"userStatusCd":"03"}}`)}
+				if err := errors.Join(err, m.TellByOffice("updated-by-office")(t.Context(), e)); err != nil {
+					t.Fatal(err)
+				}
+				text := m.world.mails[0].Text
+				again := strings.Contains(text, "/mypage/account/change-identification")
+				if !strings.Contains(text, leads) || again != (id == m.id) || id == claimed.ID && strings.Contains(text, "/mypage") {
+					t.Errorf("[R7.8] in %s: %s", lang, text)
+				}
+			}
 		}
 	})
 }

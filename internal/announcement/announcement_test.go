@@ -2,6 +2,7 @@ package announcement
 
 import (
 	"encoding/json"
+	"errors"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -27,7 +28,7 @@ func each(t *testing.T, fn func(t *testing.T, s *Service, now *clock.Settable)) 
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, New(d, Ports{Origin: "https://portal.example", Bureau: func(letter string) bool { return letter == "A" || letter == "B" }}), now)
+		fn(t, New(d, Ports{Pages: pages{}, Origin: "https://portal.example", Bureau: func(letter string) bool { return letter == "A" || letter == "B" }}), now)
 	})
 }
 
@@ -149,6 +150,34 @@ func TestSeedMayRunAtEveryStart(t *testing.T) {
 			}
 			if ja, en := strings.Count(a.Body.Ja, "\n\n"), strings.Count(a.Body.En, "\n\n"); ja != en || ja == 0 {
 				t.Errorf("%s: %d and %d paragraphs", a.ID, ja, en)
+			}
+		}
+	})
+}
+
+// pages make nothing; of a text the one address of a script is dead.
+type pages struct{}
+
+func (pages) Preview(Announcement) (procedure.Text, error) { return procedure.Text{}, nil }
+
+func (pages) DeadLink(body string) string {
+	if strings.Contains(body, "javascript:") {
+		return "javascript:alert(1)"
+	}
+	return ""
+}
+
+func TestALinkThatThePageLeavesOutIsRefusedAtItsField(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
+		for _, publish := range []bool{true, false} {
+			in := written()
+			in.Body.En = "See [here](javascript:alert(1))."
+			_, err := s.Save(officer(t), in, publish)
+			var wrong *errs.Error
+			if !errors.As(err, &wrong) || len(wrong.Fields) != 1 || wrong.Fields[0].Pointer != "/body/en" || wrong.Fields[0].Code != "MSG-LIT-E-0002" ||
+				wrong.Fields[0].Params["reason"] != "deadLink" {
+				t.Errorf("[R2.28] publish %v: %v", publish, err)
 			}
 		}
 	})

@@ -120,7 +120,7 @@ func (s *Service) Save(ctx context.Context, in Input, publish bool) (Announcemen
 		if !publish && (status == Shown || status == Ended) {
 			return before, conflict()
 		}
-		a, err := in.apply(before, publish, tx.Now())
+		a, err := in.apply(before, publish, tx.Now(), s.ports.Pages)
 		switch {
 		case err != nil:
 			return a, err

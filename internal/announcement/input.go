@@ -57,6 +57,13 @@ func (m *mistakes) text(pointer, typed string, most int, required bool) string {
 	return text
 }
 
+// links checks where a text leads: what its page would leave out is told to who writes it.
+func (m *mistakes) links(pointer, body string, pages Pages) {
+	if dead := pages.DeadLink(body); dead != "" {
+		m.at(pointer, "MSG-LIT-E-0002", errs.Params{"reason": "deadLink", "value": dead})
+	}
+}
+
 // moment reads a date and a time; zero where no date was typed.
 func (m *mistakes) moment(name, date, at string) time.Time {
 	normal, found := rule.Apply("date", date, nil, "")
@@ -81,12 +88,14 @@ func (m *mistakes) moment(name, date, at string) time.Time {
 // apply puts what was typed into an announcement. A draft may lack what is needed to
 // publish it; what is too long or no date is wrong in any case. The start of one that is
 // shown stays.
-func (in Input) apply(a Announcement, publish bool, now time.Time) (Announcement, error) {
+func (in Input) apply(a Announcement, publish bool, now time.Time, pages Pages) (Announcement, error) {
 	var m mistakes
 	a.Title.Ja = m.text("/title/ja", in.Title.Ja, maxTitle, publish)
 	a.Body.Ja = m.text("/body/ja", in.Body.Ja, maxBody, publish)
 	a.Title.En = m.text("/title/en", in.Title.En, maxTitle, publish)
 	a.Body.En = m.text("/body/en", in.Body.En, maxBody, publish)
+	m.links("/body/ja", a.Body.Ja, pages)
+	m.links("/body/en", a.Body.En, pages)
 	start := m.moment("start", in.StartDate, in.StartTime)
 	end := m.moment("end", in.EndDate, in.EndTime)
 	if a.StatusAt(now) == Shown {

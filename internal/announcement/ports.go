@@ -24,6 +24,8 @@ type Ports struct {
 // Pages makes an announcement's HTML as its public page has it.
 type Pages interface {
 	Preview(a Announcement) (procedure.Text, error)
+	// DeadLink is the first address of a text that its page does not link to, as one of a script; empty where there is none.
+	DeadLink(body string) string
 }
 
 // Readers are the accounts that may be told of announcements.

@@ -73,13 +73,13 @@ func (s *Service) Propose(ctx context.Context, in Input) (Announcement, error) {
 		if !in.Urgent {
 			return before, conflict() // everybody publishes that alone
 		}
-		wanted, err := in.apply(before, true, tx.Now())
+		wanted, err := in.apply(before, true, tx.Now(), s.ports.Pages)
 		if err != nil {
 			return before, err
 		}
 		a := before
 		if before.StatusAt(tx.Now()) == Draft {
-			if a, err = in.apply(before, false, tx.Now()); err != nil {
+			if a, err = in.apply(before, false, tx.Now(), s.ports.Pages); err != nil {
 				return a, err
 			}
 		}
@@ -102,7 +102,7 @@ func (s *Service) Approve(ctx context.Context, id string, version int64) (Announ
 		case !a.PublishableBy(p):
 			return refuse("announcementSameHand")
 		}
-		next, err := a.Proposal.Content.apply(*a, true, tx.Now())
+		next, err := a.Proposal.Content.apply(*a, true, tx.Now(), s.ports.Pages)
 		if errs.KindOf(err) == errs.Invalid {
 			return refuse("announcementPeriod") // of what was right when it was asked for, only its end can be over
 		}

@@ -39,3 +39,6 @@ type newsPages struct{}
 func (newsPages) Preview(a announcement.Announcement) (procedure.Text, error) {
 	return site.NewsPart(newsItem(a))
 }
+
+// DeadLink implements announcement.Pages.
+func (newsPages) DeadLink(body string) string { return site.DeadLink(body) }

@@ -87,8 +87,7 @@ func sandboxAccounts() []sandbox.Account {
 	list := []sandbox.Account{}
 	for _, d := range account.Demo() {
 		portal := "user"
-		switch d.Kind {
-		case "viewer", "officer", "administrator":
+		if d.Staff() {
 			portal = "staff"
 		}
 		list = append(list, sandbox.Account{Kind: d.Kind, UserID: d.UserID, Mail: d.Mail, Password: d.Password, TOTPSecret: d.TOTPSecret, Portal: portal})

@@ -25,7 +25,7 @@ func RoleName(role principal.Role) Words {
 // teller says events in one language.
 type teller struct {
 	lang    string
-	staff   map[string]string // names of staff members by their account ids
+	staff   map[string]string // names of staff members, and of others who have an account, by their account ids
 	bureaus func(letter, lang string) string
 }
 
@@ -58,6 +58,8 @@ func (t teller) subject(e Event) string {
 		if name := t.staff[id]; name != "" {
 			return t.in(noun.JA+" "+name, name)
 		}
+	case kind == "account" && t.staff[id] != "": // namesakes are told apart by the id
+		return t.in(noun.JA+" "+t.staff[id]+"（", noun.EN+" "+t.staff[id]+" (") + short(id) + t.in("）", ")")
 	}
 	return t.in(noun.JA+" ", noun.EN+" ") + named(e, kind, id)
 }
@@ -111,7 +113,7 @@ func WordsOf(eventType string) Words {
 	return Words{strings.ReplaceAll(does.JA, "{s}", noun.JA), strings.ToUpper(en[:1]) + en[1:]}
 }
 
-// people are the staff members that events name: who acted, and to whom it was done.
+// people are those whom events name: who acted, and to whom it was done.
 func people(events []Event) []string {
 	var ids []string
 	add := func(id string) {
@@ -121,7 +123,7 @@ func people(events []Event) []string {
 	}
 	for _, e := range events {
 		add(e.ActorID)
-		if id, is := strings.CutPrefix(e.Subject, "staff:"); is {
+		if kind, id, _ := strings.Cut(e.Subject, ":"); kind == "staff" || kind == "account" && uuid.MatchString(id) {
 			add(id)
 		}
 		var data struct{ AskedBy, Deputy, From string }

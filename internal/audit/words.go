@@ -76,7 +76,7 @@ var values = map[string]Words{
 	"userStatusCd=04": {"有効", "Active"}, "userStatusCd=05": {"停止中", "Suspended"}, "userStatusCd=06": {"照会資格なし", "Unqualified for inquiry"},
 	"status=ARRIVED": {"到達", "Arrived"}, "status=PROCESSING_RECEPTION": {"受付処理中", "Processing reception"}, "status=FEES_NOT_PAID": {"手数料未納", "Fees not paid"},
 	"status=UNDER_REVIEW": {"審査中", "Under review"}, "status=REQUESTING_CORRECTION": {"補正依頼中", "Correction requested"}, "status=RESUBMITTED": {"補正済み", "Resubmitted"},
-	"status=REVIEW_COMPLETED": {"審査終了", "Review completed"}, "status=WITHDRAWN": {"取下げ", "Withdrawn"},
+	"status=REVIEW_COMPLETED": {"処理終了", "Completed"}, "status=WITHDRAWN": {"取下げ", "Withdrawn"},
 	"outcome=GRANTED": {"認める", "Grant"}, "outcome=REFUSED": {"認めない", "Refusal"}, "complete=YES": {"そろっている", "Yes"}, "complete=NO": {"そろっていない", "No"},
 	"competent=YES": {"はい", "Yes"}, "competent=NO": {"いいえ", "No"}, "part=detail": {"申請・届出の内容", "Filing"}, "part=checks": {"手続きの確認と確認項目", "Checks and checklist"}, "part=correction": {"補正", "Correction"}, "part=addition": {"追加の書類", "Addition"}, "part=pin": {"閲覧用PINの紙", "Sheet with the viewing PIN"}, "part=record": {"経過とメモ", "Record and notes"},
 	"part=differences": {"これまでとの違い", "Differences"}, "part=history": {"これまでの申請・届出", "Earlier filings"}, "userCategory=1": {"個人", "Individual"},

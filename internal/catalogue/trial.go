@@ -49,6 +49,7 @@ type trialResult struct {
 	Bureau   procedure.Text        `json:"bureau" doc:"which would receive it; empty where the data do not say"`
 	// Licence is nil where the procedure leads to none.
 	Licence   *procedure.LicenceProposal `json:"licence,omitempty"`
+	English   map[string]string          `json:"english,omitempty" doc:"the values of licence that read otherwise in English, by these"`
 	Checklist []procedure.ChecklistItem  `json:"checklist" doc:"what an officer confirms by eye of it"`
 	Words     *procedure.RecordWords     `json:"words,omitempty" doc:"what the record is called, and its headings"`
 }
@@ -115,7 +116,7 @@ func (s *Service) consequences(out *trialResult, p *procedure.Procedure, data *p
 	}
 	if licence, ok := p.Licence(data, out.Day); ok {
 		words := s.catalogue.Words(licence.Category)
-		out.Licence, out.Words = &licence, &words
+		out.Licence, out.Words, out.English = &licence, &words, licence.InEnglish(s.catalogue.English)
 	}
 }
 

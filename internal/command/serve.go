@@ -45,9 +45,9 @@ func (s *Serve) run(ctx context.Context) error {
 func printSandbox(c config.Server) {
 	fmt.Printf("\nRadio Portal\n  user portal   %s\n  staff portal  %s\n  sandbox       %s  (mail box, SMS, letters, certificates, bank, clock, one-time passwords)\n\nDemo accounts\n",
 		c.Origin, c.StaffOrigin, c.SandboxOrigin)
-	fmt.Printf("  %-14s %-16s %-24s %s\n", "who", "user id", "password", "one-time password secret")
+	fmt.Printf("  %-20s %-16s %-25s %s\n", "who", "user id", "password", "one-time password secret")
 	for _, d := range account.Demo() {
-		fmt.Printf("  %-14s %-16s %-24s %s\n", d.Kind, d.UserID, d.Password, d.TOTPSecret)
+		fmt.Printf("  %-20s %-16s %-25s %s\n", d.Kind, d.UserID, d.Password, d.TOTPSecret)
 	}
 	fmt.Printf("\nOne-time passwords of the demo accounts: %s/accounts\n\n", c.SandboxOrigin)
 }

@@ -20,7 +20,24 @@ func changedData(data eventData, old, l Licence) changed {
 			d.Before[name], d.After[name] = was[name], text
 		}
 	}
+	if was, is := emissionsSaid(old, true), emissionsSaid(l, true); was != is && d.After["emissions"] == "" {
+		d.Before["emissions"], d.After["emissions"] = was, is
+	}
 	return d
+}
+
+// emissionsSaid are the emissions of a licence; powers that collective symbols stand for are not written on it, and told only where they are
+// all that differs.
+func emissionsSaid(l Licence, recorded bool) string {
+	said := []string{}
+	for _, e := range l.Content.Emissions {
+		parts := []string{e.Emission, e.Frequency}
+		if recorded || !e.Collective() {
+			parts = append(parts, strconv.FormatFloat(e.PowerW, 'f', -1, 64)+"W")
+		}
+		said = append(said, strings.Join(parts, " "))
+	}
+	return strings.Join(said, "、")
 }
 
 // saidBy is what a licence says, by what the audit log calls it.
@@ -30,13 +47,10 @@ func saidBy(l Licence) map[string]string {
 	for _, p := range partsOf(&c) {
 		texts[p.name] = *p.text
 	}
-	emissions, particulars := []string{}, []string{}
-	for _, e := range c.Emissions {
-		emissions = append(emissions, strings.Join([]string{e.Emission, e.Frequency, strconv.FormatFloat(e.PowerW, 'f', -1, 64) + "W"}, " "))
-	}
+	particulars := []string{}
 	for _, p := range c.Particulars {
 		particulars = append(particulars, p.Label.Ja+"："+p.Value)
 	}
-	texts["emissions"], texts["particulars"] = strings.Join(emissions, "、"), strings.Join(particulars, "、")
+	texts["emissions"], texts["particulars"] = emissionsSaid(l, false), strings.Join(particulars, "、")
 	return texts
 }

@@ -60,6 +60,7 @@ type registerDetail struct {
 	ElectronicApplicationNumber string             `json:"electronicApplicationNumber" doc:"of the filing whose content it says; empty for an old system's"`
 	Versions                    []registerVersion  `json:"versions" doc:"what it said since it was issued, the newest first"`
 	Filings                     []Filing           `json:"filings" doc:"what was filed about it, and led to it, the newest first, 50 at most"`
+	Others                      []Summary          `json:"others" doc:"other licences of its number, the newest term first, 50 at most: what renews it, what it renews, and those of former and later holders"`
 	Version                     int64              `json:"version" doc:"number of the newest version"`
 	Grounds                     []procedure.Ground `json:"grounds" doc:"on which it may be revoked; none where it may not"`
 	MayAct                      bool               `json:"mayAct" doc:"one works for its bureau, and may draft, approve and drop its correction or revocation"`
@@ -90,8 +91,12 @@ func (s *Service) registerDetail(ctx context.Context, in licenceRef) (registerDe
 	if err != nil {
 		return registerDetail{}, err
 	}
+	others := make([]Summary, len(found.Others))
+	for i, each := range found.Others {
+		others[i] = s.summary(each)
+	}
 	record := s.record(l)
 	maps.Copy(record.English, found.History.English)
-	return registerDetail{record, l.AccountID, l.ElectronicApplicationNumber, versions, found.Filings, version,
+	return registerDetail{record, l.AccountID, l.ElectronicApplicationNumber, versions, found.Filings, others, version,
 		s.ports.Grounds(l.Content.Category), s.mayMeasure(ctx, l), l.open(s.today()) == nil, measure}, nil
 }

@@ -248,6 +248,7 @@ type Registered struct {
 	Versions []Version // the oldest first
 	History  History
 	Filings  []Filing
+	Others   []Licence // of its number, the newest term first
 }
 
 // Filing is what was filed about a licence, or led to it.
@@ -276,6 +277,9 @@ func (s *Service) InRegister(ctx context.Context, id string) (Registered, error)
 	if err != nil {
 		return Registered{}, err
 	}
-	found := Registered{chain[len(chain)-1].Licence, chain, s.historyOf(chain), filings}
+	found := Registered{Licence: chain[len(chain)-1].Licence, Versions: chain, History: s.historyOf(chain), Filings: filings}
+	if found.Others, err = numberedAlike(ctx, s.db.Read(), found.Licence); err != nil {
+		return Registered{}, err
+	}
 	return found, s.reads.Note(ctx, "", EventRead, "licence:"+id, eventData{ID: id, LicenceNumber: found.Licence.Number, CallSign: found.Licence.Content.CallSign})
 }

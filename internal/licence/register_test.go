@@ -65,6 +65,24 @@ func TestTheRegisterIsSearched(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R1.5] the page of a licence that was renewed leads to the one in force, and back", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			old := f.issue(grant(taro, "JA1RL"))
+			f.issue(grant(hanako, "JA1QUA"))
+			f.clock.Set(today.AddDate(4, 8, 0))
+			renewal := grant(taro, "JA1RL")
+			renewal.Renews, renewal.Content.ValidFrom, renewal.Content.ValidTo = old.ID, "2031-11-21", "2036-11-20"
+			next := f.issue(renewal)
+			f.clock.Set(today.AddDate(5, 1, 0))
+			for id, want := range map[string]Licence{old.ID: next, next.ID: old} {
+				others := f.detail(id).Others
+				if len(others) != 1 || others[0].ID != want.ID || others[0].Valid != (want.ID == next.ID) {
+					t.Errorf("beside %s: %+v, want %s", id, others, want.ID)
+				}
+			}
+		})
+	})
 	t.Run("[R7.5] staff find the licences of one account by its id", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			holder := db.NewID()

@@ -22,6 +22,10 @@ JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND 
 	endBetweenSQL = `SELECT ` + listedOfSQL + `, v.holder_name FROM (SELECT id FROM licence WHERE valid_to >= $1 AND valid_to <= $2 ORDER BY valid_to LIMIT 501) AS f
 JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 501`
 
+	// The others of a number: what renews it, what it renews, and those of former and later holders.
+	alikeSQL = `SELECT ` + listedOfSQL + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version
+WHERE l.licence_number = $1 AND l.id <> $2 ORDER BY l.valid_from DESC LIMIT 50`
+
 	// Licences of some accounts, 51 at most.
 	heldSQL = `SELECT ` + listedOfSQL + `, v.holder_name FROM (SELECT h.id FROM json_each($1) AS holder CROSS JOIN licence h WHERE h.account_id = holder.key LIMIT 51) AS f
 JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 51`
@@ -32,6 +36,11 @@ l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), 
 
 func scanFound(row db.Scanner) (l Licence, err error) {
 	return l, scanInto(row, &l, &l.Content.HolderName)
+}
+
+// numberedAlike are the other licences of a licence's number, whoever holds them, the newest term first, 50 at most.
+func numberedAlike(ctx context.Context, q db.Querier, l Licence) ([]Licence, error) {
+	return db.All(ctx, q, scanListed, alikeSQL, l.Number, l.ID)
 }
 
 // heldByAccounts are licences of some accounts, 51 at most.

@@ -3,7 +3,6 @@ package login_test
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -30,7 +29,7 @@ func TestEveryDemoAccountSignsIn(t *testing.T) {
 		passwords := map[string]bool{}
 		for _, demo := range account.Demo() {
 			realm := login.RealmUser
-			if slices.Contains([]string{"viewer", "officer", "administrator"}, demo.Kind) {
+			if demo.Staff() {
 				realm = login.RealmStaff
 			}
 			if len(demo.Password) < 15 || passwords[demo.Password] {

@@ -54,7 +54,7 @@ type Options struct {
 
 // Account is one account to try the portal out with.
 type Account struct {
-	Kind       string // individual, corporation, organization, agent, viewer, officer, administrator
+	Kind       string // individual, corporation, organization, agent, viewer, officer, administrator, second-administrator
 	UserID     string
 	Mail       string
 	Password   string

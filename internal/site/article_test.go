@@ -181,3 +181,21 @@ func TestAddressesKeepOnlyWhatNamesTheirContent(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+func TestDeadLinksAreThoseThatTheHTMLLeavesOut(t *testing.T) {
+	t.Parallel()
+	for source, want := range map[string]string{
+		"See [here](https://example.jp).":           "",
+		"See [here](/faq) and <https://a.example>.": "",
+		"See [here](javascript:alert(1)).":          "javascript:alert(1)",
+		"- a\n- [b](JavaScript:void0)":              "JavaScript:void0",
+		"![x](vbscript:x)":                          "vbscript:x",
+		"[x][1]\n\n[1]: data:text/html,x":           "data:text/html,x",
+		"`[here](javascript:alert(1))`":             "",
+	} {
+		html, err := markdown(source)
+		if got := DeadLink(source); got != want || err != nil || (want != "") != (strings.Contains(html, `href=""`) || strings.Contains(html, `src=""`)) {
+			t.Errorf("[R2.28] %q: %q, want %q of %s", source, got, want, html)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 	tables "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -33,6 +34,28 @@ func markdown(source string) (string, error) {
 	var out bytes.Buffer
 	err := converter.Convert([]byte(source), &out, parser.WithContext(parser.NewContext(parser.WithIDs(&counter{}))))
 	return out.String(), err
+}
+
+// DeadLink is the first address in a text that its HTML leaves empty, because a browser would run it; empty where there is none.
+func DeadLink(source string) string {
+	dead := ""
+	_ = ast.Walk(converter.Parser().Parse(text.NewReader([]byte(source))), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		var address []byte
+		switch n := n.(type) {
+		case *ast.Link:
+			address = n.Destination
+		case *ast.Image:
+			address = n.Destination
+		case *ast.AutoLink:
+			address = n.URL([]byte(source))
+		}
+		if entering && html.IsDangerousURL(address) {
+			dead = string(address)
+			return ast.WalkStop, nil
+		}
+		return ast.WalkContinue, nil
+	})
+	return dead
 }
 
 // counter names headings h-1, h-2 …: the same in both languages.

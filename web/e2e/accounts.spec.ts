@@ -43,6 +43,7 @@ const words = {
     corporation: '法人',
     invitation: '案内を送るメールアドレス',
     registered: /職員が登録したアカウントです/,
+    made: 'アカウントを登録しました',
     nobodyYet: 'まだ誰もログインできないアカウントです',
     unclaimed: '登録済み（まだ誰もログインできません）',
     staysSuspended: '解除すると「登録済み（まだ誰もログインできません）」に戻ります',
@@ -82,6 +83,7 @@ const words = {
     corporation: 'Corporation',
     invitation: 'Email address for the invitation',
     registered: /Staff have registered this account/,
+    made: 'The account has been registered',
     nobodyYet: 'Nobody signs in to this account yet',
     unclaimed: 'Registered (nobody signs in yet)',
     staysSuspended: '“Registered (nobody signs in yet)” again once that is ended',
@@ -336,6 +338,7 @@ journeys((lang) => {
     await main.getByRole('button', { name: t.registerNow, exact: true }).click();
     await expectPage(staff, 'STF0007');
     await expect(main).toContainText(t.registered);
+    await expect(main.getByRole('alert').filter({ hasText: t.made })).toBeVisible();
     await expect(staff.getByRole('heading', { level: 1 })).toContainText(company);
     await expect
       .poll(async () => (await mailsTo(staff.request, store, mail)).map(({ text }) => text))

@@ -16,7 +16,7 @@ const words = {
     selected: '1 selected',
     status: 'Requesting Correction',
     news: 'Correction arrived, Flagged by you',
-    stopped: '停止 二郎 (Officer stopped)',
+    stopped: '停止 二郎 (Officer disabled or moved)',
   },
 };
 

@@ -35,7 +35,7 @@ const words = {
     takes: (name: string) => `${name} (all 2)`,
     stays: '2 cases stay assigned to the disabled person.',
     list: 'The list of such cases',
-    mark: 'Officer stopped',
+    mark: 'Officer disabled or moved',
     cannot: 'is disabled or works elsewhere now',
     mail: 'is told by mail at once',
     takeOver: 'Take it over',

@@ -6462,6 +6462,41 @@ export interface components {
         LicenceRef: {
             id: string;
         };
+        LicenceSummary: {
+            callSign: string;
+            category: string;
+            /** @description it ends before its term: its holder discontinued the station, it passes on, or it was revoked */
+            discontinued: boolean;
+            /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
+            due?: components["schemas"]["DueChange"][];
+            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            endless?: boolean;
+            /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
+            heldFrom: string;
+            id: string;
+            /** @description YYYY-MM-DD, the day of the licence, if of a former holder: when it was granted, or the first day of its term where that came later */
+            issueDate: string;
+            licenceNumber: string;
+            name: components["schemas"]["Text"];
+            /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
+            outdated?: components["schemas"]["OutdatedHolder"];
+            /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
+            passedOn: string;
+            /** @description the authority revoked it */
+            revoked: boolean;
+            /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
+            termFrom: string;
+            /** @description its first day is still to come, so that it is not valid yet */
+            upcoming: boolean;
+            /** @description whether it is valid today */
+            valid: boolean;
+            /** @description YYYY-MM-DD, the first day of its holder */
+            validFrom: string;
+            /** @description YYYY-MM-DD, the last day */
+            validTo: string;
+            /** @description it never becomes valid: the licence that it renews ended, or passed on before */
+            void: boolean;
+        };
         LookInput: {
             accountId: string;
             /** @description why one looks; needed of officers, administrators and auditors where the account has filed nothing at one of their bureaus, and kept in the audit log */
@@ -7944,6 +7979,8 @@ export interface components {
             name: components["schemas"]["Text"];
             /** @description it is not over, so that it can be corrected or revoked */
             open: boolean;
+            /** @description other licences of its number, the newest term first, 50 at most: what renews it, what it renews, and those of former and later holders */
+            others: components["schemas"]["LicenceSummary"][];
             /** @description what it states of its holder otherwise than the account; with its details, and where licences are asked for that do */
             outdated?: components["schemas"]["OutdatedHolder"];
             particulars: components["schemas"]["RecordParticular"][];
@@ -9252,6 +9289,10 @@ export interface components {
             /** @description as it would be filed */
             data: unknown;
             day: string;
+            /** @description the values of licence that read otherwise in English, by these */
+            english?: {
+                [key: string]: string;
+            };
             fee: components["schemas"]["TrialFee"];
             /** @description as it was typed */
             form: unknown;

@@ -12,7 +12,6 @@ const reading =
 const allowed: Readonly<Record<string, RegExp>> = {
   'shell/prerender.tsx': /このページを使うには、|を有効にしてください。/, // before the language is known, beside the English
   'ui/ErrorSummary.tsx': /？/, // a label that asks
-  'ui/FieldShell.tsx': /＊/, // a sign
   'features/accounts/bulkTexts.ts': /【記入例】/, // as the file has it, in both languages
   'features/accounts/texts.ts': /株式会社/, // names are Japanese
   'features/desk/CaseEquipment.tsx': /・/, // what the server puts between

@@ -6,6 +6,7 @@ const fieldTexts = texts({
   required: { ja: '※必須', en: 'Required' },
   optional: { ja: '任意', en: 'Optional' },
   error: { ja: 'エラー', en: 'Error' },
+  sign: { ja: '＊', en: '*' },
 });
 
 /** A mistake of one field in the current language; its code, where it has one, is for machines. */
@@ -60,7 +61,7 @@ export function FieldErrorText({ id, error }: { id: string; error?: FieldMessage
   return (
     <p id={`${id}-error`} data-code={error.code} className="mt-2 text-error-1">
       <span className="sr-only">{t.error}: </span>
-      <span aria-hidden="true">＊</span>
+      <span aria-hidden="true">{t.sign}</span>
       {error.text}
     </p>
   );

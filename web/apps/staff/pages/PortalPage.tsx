@@ -90,7 +90,7 @@ export default function PortalPage() {
           <Alerts />
         </Suspense>
       )}
-      {known.some(({ path }) => path === '/desk') && <Today />}
+      {known.some(({ path }) => path === '/desk') && <Today mine={writes} />}
       {mayWrite(staff) && (
         <Suspense fallback={null}>
           <Approvals />

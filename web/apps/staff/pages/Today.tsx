@@ -15,25 +15,24 @@ const numbers = [
   { name: 'grantsFailed', to: '/desk?news=GRANT_FAILED' },
 ] as const;
 
-/** What comes seldom is there where there is some of it. */
-const isShown =
-  (data: { grantsFailed: number } | undefined) =>
-  ({ name }: { name: string }) =>
-    name !== 'grantsFailed' || (data?.grantsFailed ?? 0) > 0;
-
-/** The numbers of the day at the bureaus of the staff member; while there are none the lists can be opened all the same. */
-export function Today() {
+/** The numbers of the day at the bureaus of the staff member, of their own where they work on cases; while there are none the lists can be opened all the same. */
+export function Today({ mine }: { mine: boolean }) {
   const t = useTexts(todayTexts);
   const { data } = useQuery({
     ...staffQuery('/api/staff/common/review/today-get', {}, { quiet: true }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
+  // What comes seldom is there where there is some of it.
+  const failed = (data?.grantsFailed ?? 0) > 0;
+  const shown = numbers.filter(
+    ({ name }) => (mine || name !== 'dueToday') && (failed || name !== 'grantsFailed'),
+  );
   return (
     <section className="mb-10">
       <Heading level={2}>{t.title}</Heading>
       <ul className="flex flex-wrap gap-4">
-        {numbers.filter(isShown(data)).map(({ name, to }) => (
+        {shown.map(({ name, to }) => (
           <li key={name} className="flex-1">
             <RouteLink
               to={to}

@@ -23,6 +23,7 @@ export function BulkUpload() {
     <>
       <section className="mb-10">
         <Heading level={2}>{t.templateTitle}</Heading>
+        <p className="mb-4">{t.templateHelp}</p>
         <div className="flex flex-wrap gap-4">
           <ButtonAnchor variant="outline" size="md" href={templateIn('xlsx')} download>
             {t.templateXlsx}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AccountFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import '@/forms/address/staffAddresses';
 import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { cleaned } from '@/forms/applicant/problems';
 import { Failed } from '@/forms/Failed';
@@ -19,7 +20,6 @@ import { changedParts, rebased } from './changed';
 import { changeTexts } from './changeTexts';
 import { isStale } from './stale';
 import { useSubmit } from './useSubmit';
-import './staffAddresses';
 
 /** The user info of an account as it was read, to be changed with a reason. */
 export default function ChangeForm({

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '@/i18n/texts';
 import { PageHeading } from '@/shell/PageHeading';
+import { NotificationBanner } from '@/ui/Banner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -18,6 +19,7 @@ const Detail = lazyPart(() => import('./Detail'));
 export default function DetailPage() {
   const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
+  const registered = useLocation().state?.registered === true;
   const accountId = query.get('accountId') ?? '';
   const { data, isError, refetch, refusal, absent, look } = useFile(accountId);
   const name = data?.account.name;
@@ -31,6 +33,13 @@ export default function DetailPage() {
         ]}
       />
       <PageHeading title={name || t.detailTitle} />
+      {registered && (
+        <div className="mb-6">
+          <NotificationBanner announce tone="success" title={t.registered}>
+            {t.invited}
+          </NotificationBanner>
+        </div>
+      )}
       {data ? (
         <Suspense fallback={<ContentLoading />}>
           <Detail file={data} />

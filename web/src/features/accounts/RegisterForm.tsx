@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AccountRow, UserInfoDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
+import '@/forms/address/staffAddresses';
 import { ApplicantForm } from '@/forms/applicant/ApplicantForm';
 import { emptyDetail } from '@/forms/applicant/empty';
 import { cleaned } from '@/forms/applicant/problems';
@@ -20,7 +21,6 @@ import { changeTexts } from './changeTexts';
 import { kinds } from './search';
 import { accountsTexts } from './texts';
 import { useSubmit } from './useSubmit';
-import './staffAddresses';
 
 /** The form of a new account. */
 export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boolean) => void }) {
@@ -59,7 +59,7 @@ export default function RegisterForm({ onErrors }: { onErrors: (hasErrors: boole
     look(done.doubles);
     if (!done.accountId) return;
     forgetTyped();
-    await navigate(href('/detail', { accountId: done.accountId }));
+    await navigate(href('/detail', { accountId: done.accountId }), { state: { registered: true } });
   };
   // One corporate number is one firm: nothing makes it another.
   const same = value.userCategory === '2' && doubles.length > 0;

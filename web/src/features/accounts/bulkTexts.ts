@@ -11,6 +11,10 @@ export const bulkTexts = texts({
     en: 'Administrators register accounts with a file.',
   },
   templateTitle: { ja: '1. ひな形に入力する', en: '1. Fill in the template' },
+  templateHelp: {
+    ja: '日付は「1980-04-01」のように、年・月・日を半角のハイフンで区切って書きます。メールアドレスは、1行ごとに別のものを書きます。別の人のアカウントで使われているものは書けません。Excelのひな形には、どの列に何を書くかの説明もあります。',
+    en: 'Write dates as 1980-04-01: year, month and day with hyphens. Each row has a mail address of its own, not one of the account of somebody else. The Excel template also explains what each column takes.',
+  },
   templateXlsx: { ja: 'Excelのひな形', en: 'Excel template' },
   templateCsv: { ja: 'CSVのひな形', en: 'CSV template' },
   checkTitle: { ja: '2. ファイルを確かめる', en: '2. Check the file' },

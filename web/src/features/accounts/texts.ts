@@ -63,6 +63,11 @@ export const accountsTexts = texts({
   kind3: { ja: '社団・団体', en: 'Organization' },
   state01: { ja: '一時利用', en: 'Temporary' },
   state02: { ja: '審査中', en: 'Under review' },
+  registered: { ja: 'アカウントを登録しました', en: 'The account has been registered' },
+  invited: {
+    ja: '新規登録のしかたを、本人にメールで案内します。本人が新規登録をするまで、誰もログインできません。',
+    en: 'The person is invited by mail to sign up. Until they have, nobody signs in to it.',
+  },
   state03: { ja: '手続中', en: 'In procedure' },
   state04: { ja: '有効', en: 'Active' },
   nobodyYet: {

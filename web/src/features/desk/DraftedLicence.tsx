@@ -9,6 +9,7 @@ import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { asFiled, asWished } from './assigned';
+import { lastAsFiled } from './decide';
 import { type Line, parts } from './draftedLine';
 import { joined } from './emissionParts';
 
@@ -96,6 +97,8 @@ function useLines(
   const as = (drafted: string | undefined, filed: string) => drafted || filed;
   const given = joined(licence.emissions ?? [], proposal.emissions);
   const { callSign, place, movementRange, validFrom, validTo } = proposal;
+  const begins = as(licence.validFrom, validFrom);
+  const ends = as(licence.validTo, validTo);
   return [
     { id: 'callSign', name: t.callSign, filed: callSign, drafted: as(licence.callSign, callSign) },
     {
@@ -122,7 +125,9 @@ function useLines(
       id: 'term',
       name: t.term,
       filed: term(validFrom, validTo),
-      drafted: term(as(licence.validFrom, validFrom), as(licence.validTo, validTo)),
+      drafted: term(begins, ends),
+      // Nobody files for a first day: a term that lasts as long as was asked for is no other.
+      compared: term(validFrom, ends === lastAsFiled(begins, proposal) ? validTo : ends),
     },
   ].filter(({ filed, drafted }) => filed || drafted);
 }

@@ -90,7 +90,11 @@ export function LicenceFields({
   const error = useErrors(problems);
   const read = useReading(english);
   // What is typed stands on the licence, in Japanese; below it how that reads to whom the page is English.
-  const reads = (value: string) => (read(value) === value ? undefined : t.reads(read(value)));
+  // What is romanised in part alone, as a place with its prefecture behind it, is not English.
+  const reads = (value: string) =>
+    read(value) === value || /[\p{sc=Han}\p{sc=Kana}]/u.test(read(value))
+      ? undefined
+      : t.reads(read(value));
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   return (
     <>

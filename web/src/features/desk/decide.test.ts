@@ -8,6 +8,7 @@ import {
   departsBy,
   designate,
   draftOf,
+  lastAsFiled,
   lowered,
   movedTo,
   splitAt,
@@ -221,6 +222,12 @@ test.each<[string, Partial<Draft>, boolean]>([
 ])('[R8.10] whether nothing but powers is lower than filed: %s', (_, change, wanted) => {
   const { decision } = decide({ ...assigned, ...change }, proposal, 'amateur', 'open');
   expect(lowered(decision, proposal, 'open')).toBe(wanted);
+});
+
+test('[R10.1] a term that begins on another day lasts as long as was filed for; a shorter one ends as it was', () => {
+  expect(lastAsFiled('2026-11-21', proposal)).toBe('2031-11-20');
+  expect(lastAsFiled('2026-12-01', proposal)).toBe('2031-11-30');
+  expect(lastAsFiled('2026-12-01', { ...proposal, validTo: '2028-03-31' })).toBe('2028-03-31');
 });
 
 test('a term is not longer than the shorter one the applicant asked for', () => {

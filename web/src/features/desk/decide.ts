@@ -242,16 +242,19 @@ function wider(typed: string, filed: string): boolean {
  */
 export function departs(decision: LicenceDecision, proposal: LicenceProposal, kind: string) {
   const { place, movementRange, emissions: given = [] } = decision;
-  const years = fullYears(proposal);
-  const from = decision.validFrom ?? '';
-  const last = years && Date.parse(`${from}T00:00:00Z`) ? lastDay(from, years) : proposal.validTo;
   return (
     place !== proposal.place ||
     movementRange !== proposal.movementRange ||
     otherEmissions(given ?? [], proposal.emissions) ||
     otherConditions(decision, proposal) ||
-    (kind !== 'change' && decision.validTo !== last)
+    (kind !== 'change' && decision.validTo !== lastAsFiled(decision.validFrom ?? '', proposal))
   );
+}
+
+/** The last day of a licence that begins on a day and lasts as long as was asked for. */
+export function lastAsFiled(from: string, proposal: LicenceProposal): string {
+  const years = fullYears(proposal);
+  return years && Date.parse(`${from}T00:00:00Z`) ? lastDay(from, years) : proposal.validTo;
 }
 
 /** Whether conditions are attached, changed or taken away. */

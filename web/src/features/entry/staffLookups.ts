@@ -1,5 +1,6 @@
 import { staffApi } from '@/api/staff';
-import { addressBook, soughtBy } from '@/forms/address/addressBook';
+import { addressBook } from '@/forms/address/addressBook';
+import '@/forms/address/staffAddresses';
 import { boundNote } from '@/forms/boundTexts';
 import { equipmentBook } from '@/forms/equipment/equipmentBook';
 
@@ -10,11 +11,7 @@ boundNote.words = {
   en: 'What has no field was not asked for: it stays as it was filed.',
 };
 
-// The forms look places and equipment up at the portal that they are on.
-addressBook.places = (text) =>
-  staffApi.call('/api/staff/mst/address/search', soughtBy(text), quiet);
-addressBook.cities = (prefectureCd) =>
-  staffApi.call('/api/staff/mst/address/cities-get', { prefectureCd }, quiet);
+// Equipment, too, is looked up at the portal that the forms are on.
 addressBook.everywhere = true;
 equipmentBook.find = (number) =>
   staffApi.call('/api/staff/common/equipment/detail-get', { number }, quiet);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { TrialResult } from '@/api/model';
 import { documentStep, orderOf, type StepId, sectionsOf } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
+import '@/forms/address/staffAddresses';
 import type { ApplicantCategory, ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';

@@ -18,7 +18,7 @@ export default function LicencePreview({
   const t = useTexts(previewTexts);
   const format = useFormat();
   if (!result) return nothing;
-  const { licence, words, day } = result;
+  const { licence, words, english, day } = result;
   if (!licence || !words) return <EmptyState>{t.noLicence}</EmptyState>;
   const { validFrom } = licence;
   return (
@@ -28,6 +28,7 @@ export default function LicencePreview({
         <LicenceRecord
           licence={{
             ...licence,
+            ...(english && { english }),
             ...{ words, licenceNumber: '—', authority: { ja: '', en: '' } },
             ...{ issueDate: validFrom, termFrom: validFrom, heldFrom: '' },
           }}

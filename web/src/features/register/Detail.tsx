@@ -8,6 +8,7 @@ import { LicenceRecord } from '@/ui/licence/LicenceRecord';
 import { LicenceState } from '@/ui/status/LicenceState';
 import { Filings } from './Filings';
 import { History } from './History';
+import { Others } from './Others';
 import { registerTexts } from './texts';
 
 const Measures = lazyPart(() => import('./Measures'));
@@ -27,6 +28,7 @@ export default function Detail({ licence }: { licence: RegisterDetail }) {
         </div>
       </section>
       <div className="min-w-0 space-y-8">
+        {licence.others.length > 0 && <Others licence={licence} />}
         <Suspense fallback={<ContentLoading />}>
           <Measures licence={licence} />
         </Suspense>

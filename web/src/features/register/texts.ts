@@ -52,6 +52,8 @@ export const registerTexts = texts({
   valid: { ja: '有効', en: 'Valid' },
   upcoming: { ja: '有効期間前', en: 'Not yet valid' },
   invalid: { ja: '無効', en: 'Not valid' },
+  since: { ja: (from: string) => `${from}から`, en: (from: string) => `Since ${from}` },
+  others: { ja: '同じ番号のほかの免許・登録', en: 'Others with this number' },
   summary: { ja: '今の内容', en: 'What it says now' },
   history: { ja: '経過', en: 'History' },
   filings: { ja: 'この免許・登録についての申請・届出', en: 'Filings about it' },

@@ -16,7 +16,7 @@ export const workTexts = texts({
   queue: { ja: '担当者なしに戻す', en: 'Put them back, assigned to nobody' },
   leave: {
     ja: 'そのままにする（一覧に「担当者が停止・異動」と示されます）',
-    en: "Leave them (the list marks them 'Officer stopped')",
+    en: "Leave them (the list marks them 'Officer disabled or moved')",
   },
   to: { ja: '引き継ぐ同僚', en: 'Colleague' },
   takes: {
@@ -42,7 +42,7 @@ export const workTexts = texts({
   },
   afterChange: {
     ja: '変更のあとに扱えなくなる案件は、一覧で「担当者が停止・異動」と示されます。',
-    en: "What they can no longer act on after the change is marked 'Officer stopped' in the list.",
+    en: "What they can no longer act on after the change is marked 'Officer disabled or moved' in the list.",
   },
   list: { ja: '担当者が停止・異動した案件の一覧', en: 'The list of such cases' },
 });

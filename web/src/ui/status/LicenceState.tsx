@@ -8,13 +8,12 @@ import { licenceStateTexts } from './licenceStateTexts';
 export function LicenceState({ licence }: { licence: LicenceSummary }) {
   const t = useTexts(licenceStateTexts);
   const format = useFormat();
-  const { valid, upcoming, discontinued, passedOn, revoked } = licence;
+  const { valid, upcoming, discontinued, passedOn, revoked, validTo } = licence;
   const word = licence.void ? t.void : valid ? t.valid : upcoming ? t.upcoming : t.invalid;
-  const more = passedOn
-    ? t.passedOn(format.date(passedOn))
-    : revoked
-      ? t.revoked
-      : discontinued && !licence.void && t.discontinued;
+  const ended = revoked ? t.revoked : discontinued && !licence.void && t.discontinued;
+  // What was revoked or discontinued is valid until its last day is over.
+  const ends = ended && (valid || upcoming) ? t.ends(format.date(validTo), ended) : ended;
+  const more = passedOn ? t.passedOn(format.date(passedOn)) : ends;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <StatusChip tone={valid ? 'success' : 'neutral'}>{word}</StatusChip>

@@ -33,6 +33,16 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
   const heading = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState(0);
   const [queries] = useState(createQueries);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const of = frame.current;
+    if (!of) return;
+    const mark = () => markDead(of, t.notHere);
+    mark();
+    const watch = new MutationObserver(mark);
+    watch.observe(of, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [t.notHere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes takes the focus.
   useEffect(() => {
     setTold(0);
@@ -43,7 +53,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
     if (!pressed) return;
     event.preventDefault();
     event.stopPropagation();
-    const sight = pressed instanceof HTMLAnchorElement && sightOf(new URL(pressed.href));
+    const sight = seenBy(pressed);
     if (sight && event.type === 'click') onSight(sight);
     else setTold(told + 1);
   };
@@ -70,6 +80,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
         {told > 0 && <p key={told}>{t.notHere}</p>}
       </div>
       <section
+        ref={frame}
         aria-label={t.frame}
         className="rounded-8 border border-solid-gray-420 p-4"
         onClickCapture={stop}
@@ -97,4 +108,19 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
       </section>
     </section>
   );
+}
+
+/** Which page a link leads to here; undefined where it leads to none. */
+const seenBy = (pressed: Element) =>
+  pressed instanceof HTMLAnchorElement ? sightOf(new URL(pressed.href)) : undefined;
+
+/** Shows of all that does nothing here that it does not, and why. */
+function markDead(frame: HTMLElement, why: string) {
+  for (const each of frame.querySelectorAll<HTMLElement>('a, button:not([aria-expanded])')) {
+    if (seenBy(each)) continue;
+    each.setAttribute('aria-disabled', 'true');
+    each.title = why;
+    each.style.opacity = '0.6';
+    each.style.cursor = 'not-allowed';
+  }
 }

@@ -36,12 +36,14 @@ export function Filter({ chosen }: { chosen: Chosen }) {
     if (name === 'from' || ordered(draft)) return null;
     return { code: 'MSG-LIT-E-0057', text: t.notOrdered(format.date(draft.from)) };
   };
+  // One letter or digit stands in nearly every number.
+  const short = /^[!-~]$/.test(draft.words.normalize('NFKC').trim());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = (['from', 'to'] as const).find(problem);
+    const wrong = short ? 'words' : (['from', 'to'] as const).find(problem);
     setAttempted(wrong !== undefined);
     if (wrong) {
-      setMore(true);
+      setMore(more || !short);
       focusField(wrong);
     } else {
       if (document.activeElement?.id === 'words') sought.begin(draft.words);
@@ -66,6 +68,7 @@ export function Filter({ chosen }: { chosen: Chosen }) {
           label={t.words}
           help={t.wordsHelp}
           maxLength={200}
+          error={attempted && short ? { code: 'MSG-LIT-E-0012', text: t.short } : null}
           value={draft.words}
           onFocus={enter}
           onKeyDown={leave}

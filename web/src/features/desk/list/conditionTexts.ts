@@ -26,7 +26,7 @@ export const conditionTexts = texts({
   onlyUnreached: { ja: 'メールが届いていない人のもの', en: 'Filers whose mail is undeliverable' },
   paper: { ja: '紙での提出', en: 'On paper' },
   onlyPaper: { ja: '紙で届いたもの', en: 'Arrived on paper' },
-  stopped: { ja: '担当できない担当者', en: 'Officer stopped' },
+  stopped: { ja: '担当できない担当者', en: 'Officer disabled or moved' },
   onlyStopped: {
     ja: '担当者が停止・異動したもの',
     en: 'Officer disabled or moved elsewhere',

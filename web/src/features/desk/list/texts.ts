@@ -22,6 +22,7 @@ export const listTexts = texts({
     ja: '番号、呼出符号、氏名・名称（確認済みのものも）、様式の局名・場所・備考など。終わったものも探します。',
     en: 'Number, call sign, name (as proven, too), station names, places and remarks of the form. Finds what has ended, too.',
   },
+  short: { ja: '2文字以上で入力してください', en: 'Enter 2 characters or more' },
   more: { ja: '条件と並び順', en: 'Conditions and order' },
   go: { ja: '検索する', en: 'Search' },
   clear: { ja: '条件を消す', en: 'Clear' },
@@ -64,7 +65,7 @@ export const listTexts = texts({
   GRANT_FAILED: { ja: '予定日に許可できず', en: 'Not granted on its day' },
   flagged: { ja: '自分の指摘あり', en: 'Flagged by you' },
   unreached: { ja: 'メール不達', en: 'Mail undeliverable' },
-  stopped: { ja: '担当者が停止・異動', en: 'Officer stopped' },
+  stopped: { ja: '担当者が停止・異動', en: 'Officer disabled or moved' },
   flaggedOnly: { ja: '自分が指摘を付けたもの', en: 'Flagged by me' },
   n: {
     ja: (n: number) => (n > MOST ? '1,000件以上' : `${n}件`),

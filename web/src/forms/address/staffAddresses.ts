@@ -1,5 +1,5 @@
 import { staffApi } from '@/api/staff';
-import { addressBook, soughtBy } from '@/forms/address/addressBook';
+import { addressBook, soughtBy } from './addressBook';
 
 const quiet = { quiet: true };
 
