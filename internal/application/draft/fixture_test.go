@@ -262,6 +262,9 @@ func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	return nil
 }
 
+// Unlisted knows of one city that there is none of.
+func (towns) Unlisted(_, address string) bool { return strings.HasPrefix(address, "架空市") }
+
 func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	if cityCd == "27127" {
 		return "大阪市北区", "大阪市中央区"
