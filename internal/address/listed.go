@@ -54,8 +54,5 @@ func forms(name string) []string {
 			list = append(list, rest)
 		}
 	}
-	if city := strings.LastIndex(name, "市"); city > 0 && strings.HasSuffix(name, "区") {
-		list = append(list, name[:city]+"市")
-	}
-	return list
+	return append(list, cityOf(name))
 }
