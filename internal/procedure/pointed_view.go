@@ -29,6 +29,8 @@ var (
 	certifiedText = Text{Ja: "番号が認証された範囲と、提出の内容が合わないところがあります。", En: "What was filed is not what the number is certified for."}
 	placedMet     = Text{Ja: "市区町村コードは、住所の市区町村のものである", En: "The municipality code is that of the address"}
 	notifiedMet   = Text{Ja: "製造番号は、この免許または登録でまだ届け出られていない", En: "No serial number was notified for this licence or registration before"}
+	missingMet    = Text{Ja: "廃止した製造番号は、開設が届け出られている", En: "The serial numbers that go were notified as in operation"}
+	missingFound  = Text{Ja: "開設が届け出られていない製造番号があります。", En: "There are serial numbers that were not notified as in operation."}
 	notifiedFound = Text{Ja: "すでに届け出られている製造番号があります。", En: "There are serial numbers that were notified before."}
 	permittedMet  = Text{Ja: "変更した事項は、許可を受けたものである", En: "What was changed is what was permitted"}
 	permittedText = Text{Ja: "許可の記録にない事項の変更が届け出られています。", En: "What was notified as changed is not what was permitted."}
@@ -93,11 +95,13 @@ func PointUnknown(pointer, number string) Pointed {
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, kinds, used, seconds, places, denied, elsewhere, unlisted, holders []Pointed
+	var serials, kinds, used, seconds, places, denied, elsewhere, unlisted, missing, holders []Pointed
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
 			serials = append(serials, each)
+		case each.check == checkMissing:
+			missing = append(missing, each)
 		case each.check == checkPermitted:
 			kinds = append(kinds, each)
 		case each.check == checkInUse:
@@ -139,6 +143,9 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 	}
 	if notified, ok := p.Notified(data); ok && notified.Opened != "" {
 		views = append(views, p.pointedView(checkNotified, notifiedMet, notifiedFound, serials))
+	}
+	if notified, ok := p.Notified(data); ok && notified.Closed != "" {
+		views = append(views, p.pointedView(checkMissing, missingMet, missingFound, missing))
 	}
 	if len(holders) > 0 {
 		views = append(views, p.pointedView(checkOtherHolder, otherHolderMet, otherHolderText, holders))

@@ -35,10 +35,10 @@ type Places interface {
 // Subjected is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
 type Subjected struct{ LicenceID, Number string }
 
-// notified points out the serial numbers that a report opens and that were notified before.
+// notified points out the serial numbers that a report opens and that were notified before, and those that it closes and that were not.
 func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
 	of, ok := proc.Notified(data)
-	if !ok || of.Opened == "" || about.LicenceID == "" {
+	if !ok || of.Opened+of.Closed == "" || about.LicenceID == "" {
 		return nil, nil
 	}
 	book, err := s.reports.Notified(ctx, s.db.Read(), about.LicenceID, about.Number)
