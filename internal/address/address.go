@@ -32,7 +32,8 @@ type City struct {
 // Book answers from the table, which is read when it is first asked. It is safe for
 // concurrent use; its zero value knows nothing.
 type Book struct {
-	load func() table // nil for none
+	load    func() table               // nil for none
+	written func() map[string][]string // of the table, by prefecture
 }
 
 func (b *Book) table() table {

@@ -276,7 +276,7 @@ func TestRoundTrip(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &Book{func() table { return decoded }}
+	b := &Book{load: func() table { return decoded }}
 	towns := []string{}
 	for _, p := range b.Lookup("1000002") {
 		towns = append(towns, p.City+p.Town)

@@ -73,9 +73,11 @@ func (b *Book) namedElsewhere(prefectureCd, address string) string {
 		if digits(prefecture.code, 2) == prefectureCd || !strings.ContainsAny(c.name, kinds) {
 			continue
 		}
-		named := strings.HasPrefix(address, c.name) && !endsOne(own, c.name) || strings.HasPrefix(address, prefecture.name+c.name)
-		if named && len(c.name) > length {
-			length, place = len(c.name), prefecture.name+c.name
+		for _, name := range []string{c.name, cityOf(c.name)} { // people leave out the ward
+			named := strings.HasPrefix(address, name) && !endsOne(own, name) || strings.HasPrefix(address, prefecture.name+name)
+			if named && len(name) > length {
+				length, place = len(name), prefecture.name+name
+			}
 		}
 	}
 	if length > 0 && t.quartered(prefectureCd, address, length) {
@@ -118,6 +120,14 @@ func longest(cities []City, address string) string {
 		}
 	}
 	return found
+}
+
+// cityOf is the city of a ward's name; the name itself of any other.
+func cityOf(name string) string {
+	if at := strings.LastIndex(name, "市"); at > 0 && strings.HasSuffix(name, "区") {
+		return name[:at] + "市"
+	}
+	return name
 }
 
 // endsOne tells whether a name is the end of that of a municipality, as of a ward of a city.

@@ -24,7 +24,9 @@ func Open() (*Book, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return &Book{}, nil
 	}
-	return &Book{sync.OnceValue(read)}, err
+	b := &Book{load: sync.OnceValue(read)}
+	b.written = sync.OnceValue(func() map[string][]string { return writtenNames(b) })
+	return b, err
 }
 
 // read reads the table, 2.4 MB that a start does without.

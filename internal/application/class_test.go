@@ -1,11 +1,13 @@
 package application_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // ofAnotherClass is the first transmitter of an amateur with a number that the table knows as that of other equipment.
@@ -61,6 +63,18 @@ func TestAPlaceInAnotherPrefecture(t *testing.T) {
 		_, err := f.Register(as(t, taro), "key-"+d.ID, d.ID, d.Version)
 		if diff := cmp.Diff(map[string]string{"/station/townName": "MSG-LIT-E-0043"}, fields(err)); diff != "" {
 			t.Error(diff)
+		}
+	})
+	title(t, "[R5.3] [R5.8] a place that begins with no municipality of its prefecture is taken, and the desk has a check that points it out", func(t *testing.T, f *fixture) {
+		a := f.filed(clone("light", func(form map[string]any) {
+			station := section(form, "station")
+			station["samePlace"], station["prefecture"], station["townName"] = false, "13", "架空市1-1"
+		}))
+		checked, err := f.Checked(staff(t, principal.Administrator), a.Number)
+		f.must(err)
+		i := slices.IndexFunc(checked.Checks, func(v procedure.CheckView) bool { return v.ID == "municipality-listed" })
+		if i < 0 || !checked.Checks[i].Warns || checked.Checks[i].Result != procedure.CheckFails || checked.Checks[i].Failing[0].Pointer != "/station/townName" {
+			t.Errorf("%+v", checked.Checks)
 		}
 	})
 }

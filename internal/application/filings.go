@@ -11,12 +11,15 @@ import (
 type OpenFiling struct {
 	ProcedureID string `json:"procedureId"`
 	Number      string `json:"electronicApplicationNumber"`
+	Effect      string `json:"-"`
 }
 
-// of is the number of what is under way of a procedure; empty for nothing.
-func of(open []OpenFiling, procedureID string) string {
+// hindering is the number of what is under way of a procedure and hinders another filing of it; empty for nothing. A notification goes
+// beside an application: a changed name or address is notified without delay (Radio Act, article 21), and what is granted of the
+// application later keeps it (Meanwhile).
+func hindering(open []OpenFiling, procedureID string, notifies bool) string {
 	for _, each := range open {
-		if each.ProcedureID == procedureID {
+		if each.ProcedureID == procedureID && !(notifies && each.Effect == EffectReview) {
 			return each.Number
 		}
 	}
@@ -30,9 +33,9 @@ func (s *Service) Filed(ctx context.Context, q db.Querier, number string) (draft
 }
 
 // OpenAbout implements draft.Filings.
-func (s *Service) OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (string, error) {
+func (s *Service) OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string, notifies bool) (string, error) {
 	open, err := openAbout(ctx, q, licenceID)
-	return of(open, procedureID), err
+	return hindering(open, procedureID, notifies), err
 }
 
 // Submitted implements draft.Filings.

@@ -363,6 +363,9 @@ func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	return nil
 }
 
+// Unlisted knows of one city that there is none of.
+func (towns) Unlisted(_, address string) bool { return strings.HasPrefix(address, "架空市") }
+
 // OtherCity takes the ward 27127 for another one than the address names.
 func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	if cityCd == "27127" {

@@ -36,7 +36,9 @@ func TestSerialNumbersThatWereNotifiedBeforeAreTold(t *testing.T) {
 		if _, told := reports(commencement, "A001からA010まで", "10"); len(told) > 0 {
 			t.Errorf("the first are told: %v", told)
 		}
-		reports(reduction, "A002", "1")
+		if _, told := reports(reduction, "A002", "1"); len(told) > 0 {
+			t.Errorf("one that is in operation is told: %v", told)
+		}
 		again, told := reports(commencement, "A001からA003まで\nB1", "4")
 		const names = "すでに届け出られています: A001、A003。"
 		if len(told) != 1 {
@@ -56,6 +58,17 @@ func TestSerialNumbersThatWereNotifiedBeforeAreTold(t *testing.T) {
 		f.must(err)
 		if !slices.ContainsFunc(checked.Checks, func(v procedure.CheckView) bool {
 			return v.ID == "serials-notified" && v.Result == procedure.CheckFails
+		}) {
+			t.Errorf("no check: %+v", checked.Checks)
+		}
+		gone, told := reports(reduction, "A003からA004まで、A020", "3")
+		if len(told) != 1 || !strings.Contains(told[0].(map[string]any)["text"].(map[string]any)["ja"].(string), "廃止されています: A020。") {
+			t.Errorf("of those that are not in operation: %v", told)
+		}
+		checked, err = f.Checked(officer, gone.Number)
+		f.must(err)
+		if !slices.ContainsFunc(checked.Checks, func(v procedure.CheckView) bool {
+			return v.ID == "serials-in-operation" && v.Result == procedure.CheckFails
 		}) {
 			t.Errorf("no check: %+v", checked.Checks)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/application/draft"
@@ -245,6 +246,12 @@ func (f *fixture) mobileChanges(edit func(form map[string]any)) (application.App
 	f.t.Helper()
 	proc, _ := catalogue().Latest(mobileChangeID)
 	f.licensedAs(proc, baseLicence, contractBase(f.t, mobileChangeID, "corporation"))
+	return f.mobileChangesAgain(edit)
+}
+
+// mobileChangesAgain files another one about the same licence.
+func (f *fixture) mobileChangesAgain(edit func(form map[string]any)) (application.Application, error) {
+	f.t.Helper()
 	ctx := principal.With(f.t.Context(), f.asFirm())
 	d, err := f.CreateDraft(ctx, mobileChangeID, baseLicence)
 	f.must(explained(err))
@@ -339,6 +346,85 @@ func TestWhereAMovingStationIsKeptIsNotified(t *testing.T) {
 		before, _ := proc.Licence(proc.Normalise(contractBase(t, mobileChangeID, "corporation"), procedure.Env{Category: "corporation", Today: "2026-11-21"}), "2026-11-21")
 		if last := f.world.amended[len(f.world.amended)-1]; len(f.world.amended) != 2 || before.Place == "" || last.Content.Place != before.Place {
 			t.Errorf("the licence says %+v, want the place %s", last, before.Place)
+		}
+	})
+}
+
+// A changed name or address is notified without delay (Radio Act, article 21), also while an application to change the licence is under way.
+func TestANotificationGoesBesideAnApplication(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	applied := func(f *fixture) application.Application {
+		a, err := f.mobileChanges(func(form map[string]any) {
+			form["equipment"].([]any)[0].(map[string]any)["powerW"] = 1.5
+			section(form, "change")["date"] = "2026-12-10"
+		})
+		f.must(explained(err))
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		return a
+	}
+	renamed := func(form map[string]any) {
+		keptElsewhere("13", "港区芝1-1")(form)
+		section(form, "holder")["companyName"] = "株式会社新電波"
+	}
+	title(t, "[R2.16] it takes effect when it arrives, and what is granted of the application keeps it", func(t *testing.T, f *fixture) {
+		open := applied(f)
+		a, err := f.mobileChangesAgain(renamed)
+		f.must(explained(err))
+		if a.Effect != application.EffectArrival || len(f.world.amended) != 1 || f.world.amended[0].Content.HolderName != "株式会社新電波" {
+			t.Fatalf("it is filed as %+v, %+v", a, f.world.amended)
+		}
+		open = f.toReview(open)
+		says(t, f.warnings(open.Number), []string{"今の記載のままになります", "stays as it says now"}, []string{"補正を求めて"})
+		f.grantOf(open)
+		last := f.world.amended[len(f.world.amended)-1]
+		if last.Content.HolderName != "株式会社新電波" || last.Content.Place != "東京都港区芝1-1" || !strings.Contains(string(last.Filed), "株式会社新電波") || !strings.Contains(string(last.Filed), `"powerW":1.5`) {
+			t.Errorf("the licence says %+v, and %s is on record", last.Content, last.Filed)
+		}
+		if _, err := f.Withdraw(principal.With(t.Context(), f.asFirm()), "withdraw-1", a.Number, "届け出た内容に誤りがあったため。"); errs.CodeOf(err) != codeNotWithdrawable {
+			t.Errorf("it is withdrawn: %v", err)
+		}
+	})
+	title(t, "[R2.16] another application is not filed beside one, and its draft says where it is one", func(t *testing.T, f *fixture) {
+		open := applied(f)
+		_, err := f.mobileChangesAgain(func(form map[string]any) {
+			renamed(form)
+			section(form, "station")["communicationPartner"] = "免許人所属の基地局と陸上移動局"
+			section(form, "change")["date"] = "2026-12-10"
+		})
+		if refused := errs.Of(err); refused == nil || refused.Code != codeMovedOn || refused.Params["reason"] != "underWay" {
+			t.Errorf("answered with %v", explained(err))
+		}
+		ctx := principal.With(t.Context(), f.asFirm())
+		all, err := f.Drafts(ctx, 1)
+		f.must(err)
+		view, err := f.View(ctx, all[0].ID)
+		f.must(err)
+		if len(view.Told) != 1 || view.Told[0].Pointer != "/station/communicationPartner" || view.Told[0].Params["reason"] != "besideOpen" || view.Told[0].Params["number"] != open.Number {
+			t.Errorf("the draft tells %+v", view.Told)
+		}
+	})
+	title(t, "[R2.16] an application that was returned is corrected beside it", func(t *testing.T, f *fixture) {
+		firm, open := principal.With(t.Context(), f.asFirm()), f.toReview(applied(f))
+		_, err := f.mobileChangesAgain(renamed)
+		f.must(explained(err))
+		_, err = f.RequestCorrection(officer, open.Number, open.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: "/change/reason", Comment: "詳しく書いてください。"}}})
+		f.must(explained(err))
+		d, err := f.CorrectionDraft(firm, open.Number)
+		f.must(explained(err))
+		form, err := d.Form.Object()
+		f.must(err)
+		section(form, "change")["reason"] = "遠くの現場まで届くように、空中線電力を上げるため。"
+		saved, err := f.UpdateDraft(firm, d.ID, d.Version, draft.Change{Form: formOf(t, form)})
+		f.must(err)
+		r, err := f.Register(firm, "key-correct", d.ID, saved.Version)
+		f.must(explained(err))
+		again := f.read(r.Number)
+		_, err = f.Start(officer, again.Number, again.Version)
+		f.must(explained(err))
+		f.grantOf(f.read(again.Number))
+		if last := f.world.amended[len(f.world.amended)-1]; last.Content.HolderName != "株式会社新電波" {
+			t.Errorf("the licence says %+v", last.Content)
 		}
 	})
 }

@@ -77,7 +77,7 @@ COALESCE(about_licence, '') AS about, COALESCE(paper_on, '') AS paper_on, correc
 WHERE holder_id = $1 AND received_at >= $2 ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
 WHERE procedure_id = $3 AND about = $4 AND corrects IS NULL AND status <> 'WITHDRAWN' ORDER BY received_at DESC, number DESC LIMIT 5`
 
-	openAboutSQL = `SELECT procedure_id, electronic_application_number FROM application WHERE about_licence = $1
+	openAboutSQL = `SELECT procedure_id, electronic_application_number, effect FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	reportsAboutSQL = `SELECT a.procedure_id, a.procedure_version, a.category, a.received_at, d.document FROM application a
@@ -236,21 +236,21 @@ func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.On
 // openAbout lists the filings about a licence that have not ended.
 func openAbout(ctx context.Context, q db.Querier, licenceID string) ([]OpenFiling, error) {
 	return db.All(ctx, q, func(row db.Scanner) (u OpenFiling, err error) {
-		return u, row.Scan(&u.ProcedureID, &u.Number)
+		return u, row.Scan(&u.ProcedureID, &u.Number, &u.Effect)
 	}, openAboutSQL, licenceID)
 }
 
 // refuseSecond refuses another filing of a procedure that alters a licence while one has not
-// ended. What is about no licence is not looked for: it is most of what there is.
+// ended. What is about no licence is not looked for: it is most of what there is. What corrects one is none.
 func refuseSecond(ctx context.Context, q db.Querier, def *procedure.Definition, a *Application) error {
-	if a.AboutLicence == "" || !def.Alters() {
+	if a.AboutLicence == "" || !def.Alters() || a.Corrects != "" {
 		return nil
 	}
 	open, err := openAbout(ctx, q, a.AboutLicence)
 	if err != nil {
 		return err
 	}
-	return draft.RefuseSecond(of(open, a.ProcedureID))
+	return draft.RefuseSecond(hindering(open, a.ProcedureID, def.Effect != EffectArrival && a.Effect == EffectArrival))
 }
 
 // Save writes what became of an application that has ended.

@@ -111,7 +111,7 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 	return s.tellSuccessors(ctx, tx, l, "")
 }
 
-// notRenewed refuses to take back what a notification has changed of a licence that was renewed as changed since (Meanwhile): the
+// notRenewed refuses to take back what a notification has changed of a licence that was renewed, or changed further, as changed since (Meanwhile): the
 // one would say what it said before, and the other what it was granted with. It is changed back by another notification.
 func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) error {
 	if a.Effect != EffectArrival || a.AboutLicence == "" || !s.amends(a) {
@@ -123,7 +123,7 @@ func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) e
 	}
 	granted, err := db.All(ctx, q, db.Value[string], grantedSinceSQL, a.AboutLicence, at.UnixMilli())
 	for _, id := range granted {
-		if proc, ok := s.catalogue.Latest(id); ok && proc.Definition().Kind == kindRenewal {
+		if proc, ok := s.catalogue.Latest(id); ok && (proc.Definition().Kind == kindRenewal || proc.Definition().Kind == kindChange) {
 			return errs.Refuse(codeNotWithdrawable, errs.Params{"reason": "renewed"})
 		}
 	}

@@ -152,7 +152,7 @@ func (s *Service) narrow(n *narrowing, l Licence, w Wanted) {
 		return
 	}
 	n.seen[l.ID] = true
-	bureau, known := s.ports.Bureau(regionOf(l.Number))
+	bureau, known := s.ports.Bureau(l.region())
 	switch {
 	case w.Bureau != "" && (!known || bureau.Letter != w.Bureau), w.State != "" && l.stands(s.today()) != w.State,
 		w.From != "" && l.Content.ValidTo < w.From, w.To != "" && l.Content.ValidTo > w.To:

@@ -296,6 +296,20 @@ func TestTheAuthorityOfARenewalIsTheBureauThatGrantedIt(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R1.5] the register finds it by that bureau, and not by the one of its number", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			first := f.issue(grant(taro, "JA1RL"))
+			elsewhere := renewalOf(first)
+			elsewhere.Region = "北"
+			second := f.issue(elsewhere)
+			for bureau, want := range map[string]string{"A": first.ID, "J": second.ID} {
+				found, err := f.Find(asOfficer(f), Wanted{Text: first.Number, Bureau: bureau})
+				if err != nil || len(found.Licences) != 1 || found.Licences[0].ID != want {
+					t.Errorf("%s: %+v, %v", bureau, found.Licences, err)
+				}
+			}
+		})
+	})
 	t.Run("[R3.3] what goes back to the first bureau names that one again", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			first := f.issue(grant(taro, "JA1RL"))

@@ -42,7 +42,7 @@ func metAt(placed func(l Licence, key string) []string) func(db.Scanner) (met, e
 	return func(row db.Scanner) (p met, err error) {
 		var key string
 		var again int64
-		err = scanInto(row, &p.Licence, &p.Content.HolderName, &key, &again)
+		err = scanInto(row, &p.Licence, &p.GrantedBy, &p.Content.HolderName, &key, &again)
 		p.at, p.again = placed(p.Licence, key), again != 0
 		return p, err
 	}

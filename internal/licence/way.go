@@ -21,7 +21,7 @@ func (s *Service) ways(w Wanted, n *narrowing) ([]step, error) {
 	if err != nil {
 		return nil, err
 	}
-	ways := []step{s.exactly(t), s.numbered(t, w), s.saying(t)}
+	ways := []step{s.exactly(t), s.numbered(t), s.saying(t)}
 	if t.term != "" {
 		ways = append(ways, s.stating(t))
 	}
@@ -73,12 +73,9 @@ func (s *Service) exactly(t typed) step {
 	}
 }
 
-// numbered are those whose number begins so. Its first characters tell whose numbers these are, and all of another bureau's fit nothing.
-func (s *Service) numbered(t typed, w Wanted) step {
+// numbered are those whose number begins so. A renewal by another bureau keeps its number: that does not tell whose it is.
+func (s *Service) numbered(t typed) step {
 	return func(ctx context.Context, at []string) ([]met, []string, error) {
-		if bureau, known := s.ports.Bureau(regionOf(t.number)); known && w.Bureau != "" && bureau.Letter != w.Bureau {
-			return nil, nil, nil
-		}
 		list, err := numberedFrom(ctx, s.db.Read(), t, behind(at, t.number, "", ""))
 		list, next := inOrder(list, stepSize)
 		return list, next, err

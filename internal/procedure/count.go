@@ -28,7 +28,7 @@ func (p *Procedure) Count(data *Data) (Count, bool) {
 // Notified is what a report says of serial numbers.
 type Notified struct {
 	Opened, Closed string
-	At             string // pointer of those that are opened
+	At, ClosedAt   string // pointers of those that are opened, and of those that go
 }
 
 // Notified are the serial numbers that a report names; false for a procedure that tells none apart.
@@ -36,7 +36,9 @@ func (p *Procedure) Notified(data *Data) (Notified, bool) {
 	if p.opened == nil && p.closed == nil {
 		return Notified{}, false
 	}
-	return Notified{p.opened.text(data, nil), p.closed.text(data, nil), "/" + strings.ReplaceAll(p.def.Subject.Counts.Opened, ".", "/")}, true
+	at := func(field string) string { return "/" + strings.ReplaceAll(field, ".", "/") }
+	counts := p.def.Subject.Counts
+	return Notified{p.opened.text(data, nil), p.closed.text(data, nil), at(counts.Opened), at(counts.Closed)}, true
 }
 
 var oneField = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9]*\.[A-Za-z][A-Za-z0-9]*$`)

@@ -77,7 +77,7 @@ type EquipmentKnown struct {
 // AsksTables tells whether forms of the procedure say anything of which EquipmentUses, CodedPlaces, TownPlaces or PointFulfilled
 // tell.
 func (p *Procedure) AsksTables() bool {
-	return p.opened != nil || p.def.Fulfils != nil || p.asksHolders() || slices.ContainsFunc(p.sections, func(s *section) bool {
+	return p.opened != nil || p.closed != nil || p.def.Fulfils != nil || p.asksHolders() || slices.ContainsFunc(p.sections, func(s *section) bool {
 		return slices.ContainsFunc(s.fields, func(f *field) bool { return len(f.def.Fill) > 0 || f.def.Address.town() })
 	})
 }

@@ -29,6 +29,8 @@ var (
 	certifiedText = Text{Ja: "番号が認証された範囲と、提出の内容が合わないところがあります。", En: "What was filed is not what the number is certified for."}
 	placedMet     = Text{Ja: "市区町村コードは、住所の市区町村のものである", En: "The municipality code is that of the address"}
 	notifiedMet   = Text{Ja: "製造番号は、この免許または登録でまだ届け出られていない", En: "No serial number was notified for this licence or registration before"}
+	missingMet    = Text{Ja: "廃止した製造番号は、開設が届け出られている", En: "The serial numbers that go were notified as in operation"}
+	missingFound  = Text{Ja: "開設が届け出られていない製造番号があります。", En: "There are serial numbers that were not notified as in operation."}
 	notifiedFound = Text{Ja: "すでに届け出られている製造番号があります。", En: "There are serial numbers that were notified before."}
 	permittedMet  = Text{Ja: "変更した事項は、許可を受けたものである", En: "What was changed is what was permitted"}
 	permittedText = Text{Ja: "許可の記録にない事項の変更が届け出られています。", En: "What was notified as changed is not what was permitted."}
@@ -50,6 +52,8 @@ var (
 // words of the place of an address.
 var (
 	inPrefectureMet  = Text{Ja: "住所の市区町村は、都道府県の欄の都道府県にある", En: "The municipality of each address is in the prefecture entered"}
+	listedMet        = Text{Ja: "住所は、その都道府県の市区町村名で始まっている", En: "Each address begins with a municipality of its prefecture"}
+	listedText       = Text{Ja: "市区町村の一覧にない名前で始まる住所があります。", En: "An address begins with no municipality that the list has in its prefecture."}
 	inPrefectureText = Text{Ja: "住所の市区町村が、都道府県の欄の都道府県にありません。", En: "The municipality of an address is not in the prefecture entered."}
 )
 
@@ -61,6 +65,18 @@ func PointElsewherePlace(pointer, says, place string) Pointed {
 	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkInPrefecture, Says: says, Refusal: map[string]string{"reason": "elsewhere", "place": place}, Text: Text{
 		Ja: "これは「" + place + "」のもので、都道府県の欄の都道府県にはありません。どちらかを直してください。",
 		En: "This is of " + place + ", which is not in the prefecture entered. Correct one of the two.",
+	}}
+}
+
+// checkListed marks what is pointed out of an address that begins with no municipality of its prefecture.
+const checkListed = "municipality-listed"
+
+// PointUnlistedPlace points out an address that begins with no municipality of its prefecture. The list may be older than a merger, so
+// that the address may be right all the same.
+func PointUnlistedPlace(pointer string) Pointed {
+	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkListed, Text: Text{
+		Ja: "住所が、この都道府県の市区町村名で始まっていません（市区町村の一覧で確認）。市区町村名から正しく入力しているか確かめてください。合併などでできた新しい市区町村なら、このままで構いません。",
+		En: "The address does not begin with a municipality of this prefecture, as our list has them. Make sure that it does, and that the name is right. A new municipality, as after a merger, may stay as it is.",
 	}}
 }
 
@@ -79,11 +95,13 @@ func PointUnknown(pointer, number string) Pointed {
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
 func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, kinds, used, seconds, places, denied, elsewhere, holders []Pointed
+	var serials, kinds, used, seconds, places, denied, elsewhere, unlisted, missing, holders []Pointed
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
 			serials = append(serials, each)
+		case each.check == checkMissing:
+			missing = append(missing, each)
 		case each.check == checkPermitted:
 			kinds = append(kinds, each)
 		case each.check == checkInUse:
@@ -92,6 +110,8 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 			seconds = append(seconds, each)
 		case each.check == checkInPrefecture:
 			elsewhere = append(elsewhere, each)
+		case each.check == checkListed:
+			unlisted = append(unlisted, each)
 		case each.check == checkOtherHolder:
 			holders = append(holders, each)
 		case each.check == checkDenied:
@@ -118,8 +138,14 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 	if len(elsewhere) > 0 {
 		views = append(views, p.pointedView(checkInPrefecture, inPrefectureMet, inPrefectureText, elsewhere))
 	}
+	if len(unlisted) > 0 {
+		views = append(views, p.pointedView(checkListed, listedMet, listedText, unlisted))
+	}
 	if notified, ok := p.Notified(data); ok && notified.Opened != "" {
 		views = append(views, p.pointedView(checkNotified, notifiedMet, notifiedFound, serials))
+	}
+	if notified, ok := p.Notified(data); ok && notified.Closed != "" {
+		views = append(views, p.pointedView(checkMissing, missingMet, missingFound, missing))
 	}
 	if len(holders) > 0 {
 		views = append(views, p.pointedView(checkOtherHolder, otherHolderMet, otherHolderText, holders))

@@ -29,9 +29,7 @@ func (b *SerialBook) Close(text string) {
 	for _, gone := range all {
 		var left []serials
 		for _, each := range b.open[gone.key()] {
-			below, above := each, each
-			below.last, above.first = min(each.last, gone.first-1), max(each.first, gone.last+1)
-			left = append(left, slices.DeleteFunc([]serials{below, above}, func(s serials) bool { return s.last < s.first })...)
+			left = append(left, each.without([]serials{gone})...)
 		}
 		if b.open != nil {
 			b.open[gone.key()] = left
@@ -70,6 +68,37 @@ func (b *SerialBook) Names(text string) []string {
 	return names
 }
 
+// Missing are the serial numbers of a text that are not in the book, consecutive ones as one. Of a book without any, none is missing:
+// nothing is known, as where what was opened was notified on paper.
+func (b *SerialBook) Missing(text string) []string {
+	if len(b.open) == 0 {
+		return nil
+	}
+	var names []string
+	all, _ := readSerials(text)
+	for _, each := range all {
+		for _, left := range each.without(b.open[each.key()]) {
+			names = append(names, left.from(left.first, left.last))
+		}
+	}
+	return names
+}
+
+// without is what is left of consecutive numbers once others are taken out.
+func (s serials) without(others []serials) []serials {
+	left := []serials{s}
+	for _, gone := range others {
+		var rest []serials
+		for _, each := range left {
+			below, above := each, each
+			below.last, above.first = min(each.last, gone.first-1), max(each.first, gone.last+1)
+			rest = append(rest, slices.DeleteFunc([]serials{below, above}, func(s serials) bool { return s.last < s.first })...)
+		}
+		left = rest
+	}
+	return left
+}
+
 // maxSerialNames is how many are named.
 const maxSerialNames = 10
 
@@ -91,14 +120,32 @@ func notifiedText(names []string) Text {
 	}
 }
 
+// missingText says which serial numbers were not notified.
+func missingText(names []string) Text {
+	said, ja, en := strings.Join(names[:min(len(names), maxSerialNames)], "、"), "", ""
+	if left := len(names) - maxSerialNames; left > 0 {
+		ja, en = fmt.Sprintf(" ほか%d件", left), fmt.Sprintf(" and %d more", left)
+	}
+	return Text{
+		Ja: fmt.Sprintf("次の製造番号は、開設が届け出られていないか、すでに廃止されています: %s%s。番号を確かめてください。", said, ja),
+		En: fmt.Sprintf("These serial numbers were not notified as in operation, or are discontinued already: %s%s. Check them.", said, en),
+	}
+}
+
+// checkMissing is the id of the check whether serial numbers that go were notified before.
+const checkMissing = "serials-in-operation"
+
 // checkNotified is the id of the check whether serial numbers were notified before.
 const checkNotified = "serials-notified"
 
-// PointNotified points out which of the serial numbers that a report opens are in the book; nothing where none is.
+// PointNotified points out which of the serial numbers that a report opens are in the book, and which of those that it closes are not.
 func PointNotified(of Notified, book *SerialBook) []Pointed {
-	names := book.Names(of.Opened)
-	if len(names) == 0 {
-		return nil
+	var list []Pointed
+	if names := book.Names(of.Opened); len(names) > 0 {
+		list = append(list, Pointed{Pointer: of.At, Code: "MSG-LIT-E-0092", Text: notifiedText(names), check: checkNotified})
 	}
-	return []Pointed{{Pointer: of.At, Code: "MSG-LIT-E-0092", Text: notifiedText(names), check: checkNotified}}
+	if names := book.Missing(of.Closed); len(names) > 0 {
+		list = append(list, Pointed{Pointer: of.ClosedAt, Code: "MSG-LIT-E-0056", Text: missingText(names), check: checkMissing})
+	}
+	return list
 }

@@ -65,4 +65,14 @@ func TestTheBookOfSerialNumbers(t *testing.T) {
 			t.Errorf("[R10.2] of %q %q are in the book; want %q", text, got, want)
 		}
 	}
+	for text, want := range map[string]string{
+		"A001": "", "A003からA008まで": "A004〜A006", "A005": "A005", "X-Y": "", "B1": "B1", "A009からA012まで、C1": "A011〜A012 C1", "": "",
+	} {
+		if got := strings.Join(book.Missing(text), " "); got != want {
+			t.Errorf("[R10.2] of %q %q are not in the book; want %q", text, got, want)
+		}
+	}
+	if missing := (&SerialBook{}).Missing("A001"); missing != nil {
+		t.Errorf("[R10.2] nothing is known, and %v are missing", missing)
+	}
 }

@@ -41,12 +41,19 @@ var characterRules = []Rule{
 			return nil
 		},
 	},
+	// saysWhy asks for something where one may be short, such as 転居: not for なし or a dash.
+	{Name: "saysWhy", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
+		if SaysNothing(v) {
+			return found("MSG-LIT-E-0001", "reason", "nothingSaid")
+		}
+		return nil
+	}},
 	// inWords asks for a reason in words of its own: not a sign or two, and not the same over and over.
 	{Name: "inWords", normalise: lines, check: func(v string, _ Params, _ string) *Finding {
 		switch {
 		case v == "":
 			return nil
-		case FewWords(v):
+		case FewWords(v), SaysNothing(v):
 			return found("MSG-LIT-E-0001", "reason", "fewWords")
 		case Repeats(v):
 			return found("MSG-LIT-E-0001", "reason", "repeated")

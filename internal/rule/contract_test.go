@@ -69,7 +69,7 @@ var sentences = []struct {
 	rules        []string
 }{
 	{"[R5.1] required input and selection", "R5.1", []string{"required", "requiredSelection", "ticked", "oneOf"}},
-	{"[R5.2] exact, maximum, range and combined length", "R5.2", []string{"exactLength", "maxLength", "minLength", "lengthBetween", "combinedLength", "inWords"}},
+	{"[R5.2] exact, maximum, range and combined length", "R5.2", []string{"exactLength", "maxLength", "minLength", "lengthBetween", "combinedLength", "inWords", "saysWhy"}},
 	{"[R5.3] integer and decimal digits", "R5.3", []string{"integer", "decimal", "range"}},
 	{"[R5.4] sets of characters, and zero", "R5.4", []string{
 		"text", "multilineText", "fullWidth", "kana", "halfWidthDigit", "halfWidthAlpha", "halfWidthAlnum", "halfWidth", "symbolSet", "noneOf", "nonZero",

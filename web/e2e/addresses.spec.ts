@@ -17,6 +17,7 @@ const texts = {
     choose: '住所を選択してください',
     use: 'この住所を入力',
     elsewhere: '「東京都千代田区」のもので、都道府県の欄の都道府県にはありません',
+    unlisted: '住所が、この都道府県の市区町村名で始まっていません',
   },
   en: {
     code: 'Postal code (to find the address)',
@@ -28,6 +29,7 @@ const texts = {
     choose: 'Choose the address',
     use: 'Use this address',
     elsewhere: 'This is of 東京都千代田区, which is not in the prefecture entered',
+    unlisted: 'The address does not begin with a municipality of this prefecture',
   },
 };
 
@@ -92,6 +94,16 @@ for (const lang of langs('ja')) {
     await page.route('**/api/mst/address/**', (route) => route.abort());
     await page.getByRole('button', { name: t.search }).click();
     await expect(page.getByText(t.failed)).toBeVisible();
+    // One that the list does not have is pointed out, and stops the way to the next step once.
+    await page.locator('#station-cityCode').fill('');
+    await town.fill('架空市1-1');
+    await page.getByRole('button', { name: w.next, exact: true }).click();
+    await expect(page.getByText(t.unlisted)).toBeVisible();
+    await expectPage(page, 'APP0102');
+    await next(page, w, 'APP0106');
+    await page.goBack();
+    await expectPage(page, 'APP0102');
+
     await town.fill('大阪市北区梅田1-1');
     await page.locator('#station-cityCode').fill('27127');
     await next(page, w, 'APP0106');

@@ -112,7 +112,9 @@ func (*world) Filed(context.Context, db.Querier, string) (FormData, error) {
 func (*world) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
 	return "", nil
 }
-func (*world) OpenAbout(context.Context, db.Querier, string, string) (string, error) { return "", nil }
+func (*world) OpenAbout(context.Context, db.Querier, string, string, bool) (string, error) {
+	return "", nil
+}
 func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permitted, error) {
 	return nil, nil
 }
@@ -261,6 +263,9 @@ func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	}
 	return nil
 }
+
+// Unlisted knows of one city that there is none of.
+func (towns) Unlisted(_, address string) bool { return strings.HasPrefix(address, "架空市") }
 
 func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	if cityCd == "27127" {

@@ -48,10 +48,35 @@ func (s *Service) notifies(ctx context.Context, d Draft) said {
 	if shown {
 		out.follows = proc.Follows(data)
 	}
-	if out.notifies {
+	if !out.notifies {
+		if out.told, err = s.besideOpen(ctx, d, proc, data); err != nil {
+			slog.WarnContext(ctx, "what is under way about the licence was not found out", "error", err)
+		}
+	} else {
 		for _, each := range ToBeMade(proc, data) {
 			out.told = append(out.told, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
 		}
 	}
 	return out
+}
+
+// codeNotSame tells of what is not what it was compared with.
+const codeNotSame = "MSG-LIT-E-0056"
+
+// besideOpen tells where a change differs in more than a notification may, while an application to change the same licence is under
+// way: nothing but a notification is filed beside it.
+func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Procedure, data *procedure.Data) ([]Told, error) {
+	beyond := proc.Beyond(data)
+	if d.LicenceID == "" || len(beyond) == 0 {
+		return nil, nil
+	}
+	number, err := s.filings.OpenAbout(ctx, s.db.Read(), d.LicenceID, d.ProcedureID, false)
+	if err != nil || number == "" {
+		return nil, err
+	}
+	told := make([]Told, len(beyond))
+	for i, pointer := range beyond {
+		told[i] = Told{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
+	}
+	return told, nil
 }

@@ -53,8 +53,9 @@ type Licences interface {
 type Filings interface {
 	// Filed is what was filed under a number, as validated.
 	Filed(ctx context.Context, q db.Querier, number string) (FormData, error)
-	// OpenAbout is the number of a filing of a procedure about a licence that has not ended; empty for none.
-	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string) (number string, err error)
+	// OpenAbout is the number of a filing of a procedure about a licence that has not ended and hinders another one, or one that is a
+	// notification although the procedure is reviewed; empty for none.
+	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string, notifies bool) (number string, err error)
 	// Submitted tells whether the account has filed a draft.
 	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
 }

@@ -111,7 +111,7 @@ func (s *Service) SubjectOf(ctx context.Context, q db.Querier, l LicenceFacts) (
 
 // MayFileFor tells whether the procedure may be filed for the licence today, or on the day of its arrival on paper. It is refused with
 // MSG-LIT-E-0050 outside of its window, and with MSG-LIT-E-0093 where the licence is not
-// valid, the same is under way already, or what is to be renewed is renewed, discontinued or too short for it.
+// valid, the same is under way already (of what may be a notification one of these, see besideOpen), or what is to be renewed is renewed, discontinued or too short for it.
 func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.Procedure, about *Subject) error {
 	if about == nil {
 		return nil
@@ -133,7 +133,7 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !proc.Definition().Alters() {
 		return nil
 	}
-	open, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID)
+	open, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID, proc.MayNotify())
 	if err != nil {
 		return err
 	}

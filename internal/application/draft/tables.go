@@ -28,15 +28,17 @@ type Places interface {
 	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
 	// Elsewhere are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
 	Elsewhere(prefectureCd, cityCd, postalCode, address string) map[string]string
+	// Unlisted tells whether an address within a prefecture begins with no municipality that is known there.
+	Unlisted(prefectureCd, address string) bool
 }
 
 // Subjected is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
 type Subjected struct{ LicenceID, Number string }
 
-// notified points out the serial numbers that a report opens and that were notified before.
+// notified points out the serial numbers that a report opens and that were notified before, and those that it closes and that were not.
 func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
 	of, ok := proc.Notified(data)
-	if !ok || of.Opened == "" || about.LicenceID == "" {
+	if !ok || of.Opened+of.Closed == "" || about.LicenceID == "" {
 		return nil, nil
 	}
 	book, err := s.reports.Notified(ctx, s.db.Read(), about.LicenceID, about.Number)
@@ -81,7 +83,8 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 			}})
 		}
 	}
-	pointed = append(pointed, s.inOtherPrefectures(proc, data)...)
+	elsewhere := s.inOtherPrefectures(proc, data)
+	pointed = slices.Concat(pointed, elsewhere, s.unlisted(proc, data, elsewhere))
 	if err != nil {
 		return known, pointed, err
 	}
@@ -95,6 +98,18 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 	}
 	fulfilled, err := s.fulfilled(ctx, proc, data, about)
 	return known, slices.Concat(pointed, holders, notified, fulfilled), err
+}
+
+// unlisted points out the addresses that begin with no municipality of their prefecture. What refused names is told there.
+func (s *Service) unlisted(proc *procedure.Procedure, data *procedure.Data, refused []procedure.Pointed) []procedure.Pointed {
+	var list []procedure.Pointed
+	for _, place := range proc.TownPlaces(data) {
+		told := slices.ContainsFunc(refused, func(each procedure.Pointed) bool { return each.Pointer == place.Pointer })
+		if !told && s.ports.Places.Unlisted(place.Prefecture, place.Town) {
+			list = append(list, procedure.PointUnlistedPlace(place.Pointer))
+		}
+	}
+	return list
 }
 
 // inOtherPrefectures refuses the parts of addresses that are of another prefecture than the one entered.

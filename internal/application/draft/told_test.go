@@ -56,9 +56,13 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 		if told := save(5); len(told) != 1 || !refuses(told[0], "/station/townName", "elsewhere") || !strings.Contains(fmt.Sprint(told[0]), "東京都千代田区") {
 			t.Errorf("a town of another prefecture: %v", told)
 		}
+		station["townName"] = "架空市1-1"
+		if told := save(6); len(told) != 1 || told[0].(map[string]any)["pointer"] != "/station/townName" || told[0].(map[string]any)["warns"] != true {
+			t.Errorf("a town that no municipality has: %v", told)
+		}
 		station["townName"] = "大阪市中央区大手前1"
 		f.world.pointed = []procedure.Pointed{{Pointer: "/equipment/0/number", Code: "MSG-LIT-E-0067", Says: "002-130007", Refusal: map[string]string{"reason": "otherClassDesigned", "class": "アマチュア局用無線設備"}}}
-		if told := save(6); len(told) != 1 || !refuses(told[0], "/equipment/0/number", "otherClassDesigned") {
+		if told := save(7); len(told) != 1 || !refuses(told[0], "/equipment/0/number", "otherClassDesigned") {
 			t.Errorf("a number of another class: %v", told)
 		}
 	})

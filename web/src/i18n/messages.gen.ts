@@ -10,6 +10,10 @@ export const messages = {
         ja: '読む人に伝わるように、5文字以上（漢字だけのときは4文字以上）の言葉で入力してください。',
         en: 'Write it in words, of at least 5 letters (4 in kanji), so that whoever reads it understands it.',
       },
+      nothingSaid: {
+        ja: '「なし」などではなく、理由や根拠を言葉で入力してください。',
+        en: 'Write the reason or ground in words, and not that there is none.',
+      },
       openPlace: {
         ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',
         en: "'{place}' is still to be filled in. Write what it shall say.",

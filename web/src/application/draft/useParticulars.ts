@@ -39,7 +39,7 @@ export function useParticulars(
       kind === 'removed' ? removedAs(pointer, t) : textAt(session, after, pointer, lang) || t.empty,
   }));
   return follows
-    ? [...particulars, { ...follows, key: 'follows', label: pick(follows.label, lang) }]
+    ? [{ ...follows, key: 'follows', label: pick(follows.label, lang) }, ...particulars]
     : particulars;
 }
 
@@ -48,6 +48,11 @@ const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
   pointer.split('/').length === 3 && /^\d+$/.test(pointer.split('/')[2] ?? '')
     ? t.removed
     : t.empty;
+
+/** Whether the holder's address has a field of that name. */
+const isAddress = ({ form }: DraftSession['definition'], id: string) =>
+  ['prefecture', 'cityCode', 'townName'].includes(id) &&
+  form.some((each) => each.id === 'holder' && each.fields.some((field) => field.id === id));
 
 /** The value at a pointer, or the values of a whole row, a line for each. */
 function textAt(
@@ -59,7 +64,14 @@ function textAt(
   const [, sectionId, ...rest] = pointer.split('/');
   const section = definition.form.find((each) => each.id === sectionId);
   const field = section?.fields.find((each) => each.id === rest.at(-1));
-  if (field) return displayValue(definition, field, evaluation.value(pointer), lang);
+  if (field) {
+    // A place that is the holder's address is not empty.
+    const at =
+      evaluation.value(`/${sectionId}/samePlace`) === true && isAddress(definition, field.id)
+        ? `/holder/${field.id}`
+        : pointer;
+    return displayValue(definition, field, evaluation.value(at), lang);
+  }
   if (!section) return '';
   const held = (id: string) => {
     const at = `${pointer}/${id}`;

@@ -66,7 +66,7 @@ export interface Use {
 
 /** Of every message, in the order of the codes. */
 export const uses: Readonly<Record<MessageCode, Use>> = {
-  'MSG-LIT-E-0001': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'announcement', 'payment', 'delegation', 'digitalLicence'], rules: ['required', 'inWords'] },
+  'MSG-LIT-E-0001': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'announcement', 'payment', 'delegation', 'digitalLicence'], rules: ['required', 'inWords', 'saysWhy'] },
   'MSG-LIT-E-0002': { used: ['forms', 'application', 'desk', 'account', 'signUp', 'migration', 'announcement', 'payment', 'delegation', 'digitalLicence'], rules: ['oneOf', 'requiredSelection'] },
   'MSG-LIT-E-0003': { used: ['forms', 'desk', 'account', 'digitalLicence'] },
   'MSG-LIT-E-0004': { used: ['forms', 'application'] },

@@ -26,14 +26,21 @@ export function useHeld({ subject, kind, underProvisional }: Begun) {
   const valid = all.filter((each) => each.valid && categories.includes(each.category));
   const licences = kind === 'renewal' ? valid.filter((each) => mayRenew(each, all)) : valid;
   const none = chooses && data !== undefined && licences.length === 0 && !subject.optional;
-  return { loaded: data !== undefined, all, valid, licences, none };
+  return { loaded: data !== undefined, all, valid, licences, none, what: whatOf(categories) };
+}
+
+/** What the procedure is about: licences, registrations or either. */
+export function whatOf(categories: readonly string[] = []) {
+  const registered = categories.filter((each) => each.endsWith('registered')).length;
+  if (registered === 0) return 'licence';
+  return registered === categories.length ? 'registration' : 'either';
 }
 
 type Begun = Pick<ProcedureDefinition, 'subject' | 'kind' | 'underProvisional'>;
 
 /** The own valid licences of some categories, one of which the procedure is about. */
 export function LicenceChoice({
-  held: { loaded, all, valid, licences, none },
+  held: { loaded, all, valid, licences, none, what },
   optional,
   chosen,
   onChoose,
@@ -50,12 +57,12 @@ export function LicenceChoice({
   const pick = usePick();
   const format = useFormat();
   if (!loaded) return <ContentLoading />;
-  if (none) return <NoLicence chosen={chosen} valid={valid} all={all} />;
+  if (none) return <NoLicence chosen={chosen} valid={valid} all={all} what={t.whats[what]} />;
   return (
     <div className="mt-10">
       <RadioGroup
         id="licence"
-        label={t.licence}
+        label={t.licence(t.whats[what])}
         required
         tile
         options={[
@@ -86,7 +93,9 @@ function NoLicence({
   chosen,
   valid,
   all,
+  what,
 }: {
+  what: string;
   chosen: string | undefined;
   valid: readonly LicenceSummary[];
   all: readonly LicenceSummary[];
@@ -96,10 +105,10 @@ function NoLicence({
   const asked =
     valid.find(({ id }) => id === chosen) ?? (valid.length === 1 ? valid[0] : undefined);
   const renewing = asked && renewalOf(asked, all);
-  const why = valid.length > 0 ? t.allRenewed : t.noLicence;
+  const why = valid.length > 0 ? t.allRenewed : t.noLicence(what);
   return (
     <div className="mt-10">
-      <NotificationBanner tone="warning" title={renewing ? t.renewedTitle : t.noLicenceTitle}>
+      <NotificationBanner tone="warning" title={renewing ? t.renewedTitle : t.noLicenceTitle(what)}>
         <p>{renewing ? t.renewed(asked.licenceNumber, format.date(renewing.validTo)) : why}</p>
         {valid.length > 0 && (
           <p>

@@ -23,7 +23,7 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
-import { LicenceChoice, NOT_HELD, useHeld } from './LicenceChoice';
+import { LicenceChoice, NOT_HELD, useHeld, whatOf } from './LicenceChoice';
 import { menuTexts } from './menuTexts';
 import { PreparationGuide } from './PreparationGuide';
 import { ProvisionalChoice } from './ProvisionalChoice';
@@ -178,7 +178,9 @@ function useBegin(definition: ProcedureDefinition) {
     },
   });
   const missing = definition.subject !== undefined && !chosen;
-  const missingText = definition.underProvisional ? t.provisionalMissing : t.licenceMissing;
+  const missingText = definition.underProvisional
+    ? t.provisionalMissing
+    : t.licenceMissing(t.whats[whatOf(definition.subject?.categories)]);
   const requireLicence = () => {
     if (missing) setRefused(refused + 1);
     return !missing;

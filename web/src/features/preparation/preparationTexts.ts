@@ -42,7 +42,15 @@ export const preparationTexts = texts({
     ja: '入力した内容は自動で保存されます。途中でやめても、マイページの「保存した下書き」から再開できます。',
     en: 'What you enter is saved by itself. You can stop at any time and resume from "Saved drafts" on My Page.',
   },
-  licence: { ja: 'どの免許についての手続きですか', en: 'Which licence is it about?' },
+  licence: {
+    ja: (what: string) => `どの${what}についての手続きですか`,
+    en: (what: string) => `Which ${what} is it about?`,
+  },
+  whats: {
+    licence: { ja: '免許', en: 'licence' },
+    registration: { ja: '登録', en: 'registration' },
+    either: { ja: '免許（登録）', en: 'licence or registration' },
+  },
   until: {
     ja: (day: string) => `${day}まで有効`,
     en: (day: string) => `valid to ${day}`,
@@ -63,11 +71,19 @@ export const preparationTexts = texts({
     ja: 'この一覧にないもの（このポータルに記録がないもの）',
     en: 'Another one (of which this portal has no record)',
   },
-  licenceMissing: { ja: '免許を選んでください。', en: 'Choose a licence.' },
-  noLicenceTitle: { ja: '対象になる免許がありません', en: 'You have no licence for this' },
+  licenceMissing: {
+    ja: (what: string) => `${what}を選んでください。`,
+    en: (what: string) => `Choose a ${what}.`,
+  },
+  noLicenceTitle: {
+    ja: (what: string) => `対象になる${what}がありません`,
+    en: (what: string) => `You have no ${what} for this`,
+  },
   noLicence: {
-    ja: 'このアカウントには、この手続きの対象になる有効な免許がありません。紙の免許状などこのポータルにない免許については、提出先の総合通信局にお問い合わせください。',
-    en: 'There is no valid licence in this account that this procedure is about. For a licence that is not in this portal, such as one on paper, ask the regional bureau.',
+    ja: (what: string) =>
+      `このアカウントには、この手続きの対象になる有効な${what}がありません。紙で受けたものなど、このポータルにない${what}については、提出先の総合通信局にお問い合わせください。`,
+    en: (what: string) =>
+      `There is no valid ${what} in this account that this procedure is about. For a ${what} that is not in this portal, such as one on paper, ask the regional bureau.`,
   },
   allRenewed: {
     ja: 'このアカウントの有効な免許（登録）は、どれも次の期間の免許（登録）を受けているか、廃止が届け出られています。',

@@ -63,14 +63,15 @@ function Changes({ session, evaluation }: { session: DraftSession; evaluation: E
   const t = useTexts(outlineTexts);
   const changes = useParticulars(session, evaluation, ignore);
   if (changes.length === 0) return null;
+  const named = changes.length === NAMED + 1 ? changes.length : NAMED; // one takes no more room than its number
   return (
     <div className="my-2">
       <p>{t.changes}</p>
       <ul className="ms-6 list-disc wrap-anywhere">
-        {changes.slice(0, NAMED).map((change) => (
+        {changes.slice(0, named).map((change) => (
           <li key={change.key}>{t.change(oneLine(change))}</li>
         ))}
-        {changes.length > NAMED && <li>{t.more(changes.length - NAMED)}</li>}
+        {changes.length > named && <li>{t.more(changes.length - named)}</li>}
       </ul>
     </div>
   );

@@ -6,10 +6,10 @@ import { sectionOf } from '@/forms/registry/pointer';
 /** Milliseconds that 'next' waits at most: the server asks somebody else for some seconds. */
 const LONGEST = 6000;
 
-/** Sections of a step whose rows are filled by a look-up: what the server finds of those is known after a save. */
+/** Sections of a step with what the server looks up, as equipment and addresses: what it finds is known after a save. */
 const lookedUp = ({ definition }: DraftSession, step: StepId) =>
   sectionsOf(definition, step).filter(({ fields }) =>
-    fields.some(({ fill, certifiedTo }) => fill || certifiedTo),
+    fields.some(({ fill, certifiedTo, address }) => fill || certifiedTo || address),
   );
 
 /**

@@ -67,6 +67,10 @@ export const reasons = {
       ja: '前に提出した内容にありません。変更では追加できないため、この行を削除してください。新しいものは、新しい届出・報告として提出してください。',
       en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
     },
+    besideOpen: {
+      ja: 'この免許の変更の申請（電子申請番号 {number}）がまだ終わっていないため、いま提出できるのは、氏名・名称や住所などの変更の届出だけです。届け出るときは、ここを元の内容に戻してください。ここも変更するときは、その申請の補正か取下げが必要です。',
+      en: 'An application to change this licence (application no. {number}) has not ended, so only a changed name, address or the like can be notified now. To notify that, put back here what it was. To change this too, correct or withdraw that application.',
+    },
     changedSince: {
       ja: 'この下書きを始めた後に、別の手続き（電子申請番号 {number}）でここが変わりました。下書きに残っているのは、変わる前の内容です。このまま提出すると元に戻ってしまうので、今の内容に直してください。新しく手続きを始めると、今の内容から入力できます。',
       en: 'Another filing (application no. {number}) has changed this since the draft was begun, which still has what was there before. Filed so, it would be changed back. Enter what it is now, or begin anew, which starts with what it is now.',
@@ -690,8 +694,8 @@ export const reasons = {
       en: 'It is on record that something is missing, or that this is not for this bureau to decide, so it can be neither granted nor ended as checked. Change what is on record first.',
     },
     underWay: {
-      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。届いた時に効力が生じた届出のときは、提出先が内容の確認を終えた後に、次のものを提出してください。審査を受けるものの内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、「申請・届出の状況」のその番号の画面で取り下げてから提出し直してください。',
-      en: 'You have already submitted the same, and it has not ended yet (application no. {electronicApplicationNumber}). If it is a notification that took effect when it arrived, file the next once the office has checked its form. If it is reviewed, to correct it or to add another change, contact the office, which then asks you for a correction; or withdraw it on its page under "Application progress", and file anew.',
+      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。届いた時に効力が生じた届出のときは、提出先が内容の確認を終えた後に、次のものを提出してください。審査を受けるものの内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、「申請・届出の状況」のその番号の画面で取り下げてから提出し直してください。氏名・名称や住所などの変更の届出だけなら、審査の間でも提出できます。',
+      en: 'You have already submitted the same, and it has not ended yet (application no. {electronicApplicationNumber}). If it is a notification that took effect when it arrived, file the next once the office has checked its form. If it is reviewed, to correct it or to add another change, contact the office, which then asks you for a correction; or withdraw it on its page under "Application progress", and file anew. A changed name, address or the like alone can be notified while it is reviewed.',
     },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',

@@ -1,4 +1,4 @@
-import { fewWords, repeats } from './inWords';
+import { fewWords, repeats, saysNothing } from './inWords';
 import { line, lines, plainHyphens } from './normalise';
 import { characters, point, type Ranges, within } from './range';
 import { type Check, found, matching, rule, setting } from './rule';
@@ -87,9 +87,12 @@ const checkNone: Check = (v, p) => {
 /** A reason is in words of its own: not a sign or two, and not the same over and over. */
 const checkWords: Check = (v) => {
   if (v === '') return null;
-  if (fewWords(v)) return found('MSG-LIT-E-0001', { reason: 'fewWords' });
+  if (fewWords(v) || saysNothing(v)) return found('MSG-LIT-E-0001', { reason: 'fewWords' });
   return repeats(v) ? found('MSG-LIT-E-0001', { reason: 'repeated' }) : null;
 };
+
+const checkWhy: Check = (v) =>
+  v !== '' && saysNothing(v) ? found('MSG-LIT-E-0001', { reason: 'nothingSaid' }) : null;
 
 /** Which characters a value is written with. */
 export const characterRules = [
@@ -123,5 +126,6 @@ export const characterRules = [
   }),
   rule({ name: 'symbolSet', format: true, normalise: line, check: checkSymbols }),
   rule({ name: 'noneOf', normalise: lines, check: checkNone }),
+  rule({ name: 'saysWhy', normalise: lines, check: checkWhy }),
   rule({ name: 'inWords', normalise: lines, check: checkWords }),
 ];
