@@ -126,15 +126,21 @@ func isLetter(r rune) bool {
 	return settled && unicode.IsLetter(r)
 }
 
-// signs are what stands around words, the same in every edition of Unicode.
-const signs = `[\t\n -/:-@\[-\x60{-~\x{2010}-\x{2027}\x{2212}\x{3000}-\x{3003}\x{3008}-\x{3011}・ー]*`
-
-// nothingSaid are the words that a reason is left out with.
-var nothingSaid = regexp.MustCompile(`^` + signs + `((特に|該当)?(なし|無し?|ナシ|ない|無い|ありません)|[nN]/?[aA]|[nN]one|NONE|[nN]othing|[nN]o)?` + signs + `$`)
+// nothingSaid are the letters of what a reason is left out with.
+var nothingSaid = regexp.MustCompile(`^((特に|該当)?(なし|無し?|ナシ|ない|ありません)|na|none|no)?ー*$`)
 
 // SaysNothing tells of a text that only says that there is nothing, such as なし or a dash.
 func SaysNothing(text string) bool {
-	return text != "" && nothingSaid.MatchString(text)
+	letters := strings.Map(func(r rune) rune {
+		switch {
+		case !isLetter(r):
+			return -1
+		case 'A' <= r && r <= 'Z':
+			return r + 'a' - 'A'
+		}
+		return r
+	}, text)
+	return text != "" && nothingSaid.MatchString(letters)
 }
 
 // FewWords tells of a reason that is a sign or two: who reads it later learns nothing.

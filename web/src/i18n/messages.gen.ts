@@ -11,8 +11,8 @@ export const messages = {
         en: 'Write it in words, of at least 5 letters (4 in kanji), so that whoever reads it understands it.',
       },
       nothingSaid: {
-        ja: '「なし」などではなく、理由や根拠を言葉で入力してください。',
-        en: 'Write the reason or ground in words, and not that there is none.',
+        ja: '理由を言葉で入力してください。',
+        en: 'Write the reason in words.',
       },
       openPlace: {
         ja: '「{place}」の箇所が書き込まれていません。内容に書き換えてください。',

@@ -49,11 +49,6 @@ const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
     ? t.removed
     : t.empty;
 
-/** Whether the holder's address has a field of that name. */
-const isAddress = ({ form }: DraftSession['definition'], id: string) =>
-  ['prefecture', 'cityCode', 'townName'].includes(id) &&
-  form.some((each) => each.id === 'holder' && each.fields.some((field) => field.id === id));
-
 /** The value at a pointer, or the values of a whole row, a line for each. */
 function textAt(
   { definition }: DraftSession,
@@ -67,7 +62,7 @@ function textAt(
   if (field) {
     // A place that is the holder's address is not empty.
     const at =
-      evaluation.value(`/${sectionId}/samePlace`) === true && isAddress(definition, field.id)
+      field.address && evaluation.value(`/${sectionId}/samePlace`) === true
         ? `/holder/${field.id}`
         : pointer;
     return displayValue(definition, field, evaluation.value(at), lang);

@@ -30,10 +30,12 @@ export function useHeld({ subject, kind, underProvisional }: Begun) {
 }
 
 /** What the procedure is about: licences, registrations or either. */
-export function whatOf(categories: readonly string[] = []) {
+export function whatOf(
+  categories: readonly string[] = [],
+): 'ofLicences' | 'ofRegistrations' | 'ofEither' {
   const registered = categories.filter((each) => each.endsWith('registered')).length;
-  if (registered === 0) return 'licence';
-  return registered === categories.length ? 'registration' : 'either';
+  if (registered === 0) return 'ofLicences';
+  return registered === categories.length ? 'ofRegistrations' : 'ofEither';
 }
 
 type Begun = Pick<ProcedureDefinition, 'subject' | 'kind' | 'underProvisional'>;
@@ -57,12 +59,12 @@ export function LicenceChoice({
   const pick = usePick();
   const format = useFormat();
   if (!loaded) return <ContentLoading />;
-  if (none) return <NoLicence chosen={chosen} valid={valid} all={all} what={t.whats[what]} />;
+  if (none) return <NoLicence chosen={chosen} valid={valid} all={all} what={t[what]} />;
   return (
     <div className="mt-10">
       <RadioGroup
         id="licence"
-        label={t.licence(t.whats[what])}
+        label={t.licence(t[what])}
         required
         tile
         options={[

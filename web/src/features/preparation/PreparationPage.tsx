@@ -180,7 +180,7 @@ function useBegin(definition: ProcedureDefinition) {
   const missing = definition.subject !== undefined && !chosen;
   const missingText = definition.underProvisional
     ? t.provisionalMissing
-    : t.licenceMissing(t.whats[whatOf(definition.subject?.categories)]);
+    : t.licenceMissing(t[whatOf(definition.subject?.categories)]);
   const requireLicence = () => {
     if (missing) setRefused(refused + 1);
     return !missing;

@@ -46,11 +46,9 @@ export const preparationTexts = texts({
     ja: (what: string) => `どの${what}についての手続きですか`,
     en: (what: string) => `Which ${what} is it about?`,
   },
-  whats: {
-    licence: { ja: '免許', en: 'licence' },
-    registration: { ja: '登録', en: 'registration' },
-    either: { ja: '免許（登録）', en: 'licence or registration' },
-  },
+  ofLicences: { ja: '免許', en: 'licence' },
+  ofRegistrations: { ja: '登録', en: 'registration' },
+  ofEither: { ja: '免許（登録）', en: 'licence or registration' },
   until: {
     ja: (day: string) => `${day}まで有効`,
     en: (day: string) => `valid to ${day}`,

@@ -17,14 +17,11 @@ export function fewWords(reason: string): boolean {
   return letters.length < fewest || new Set(letters).size < FEWEST_DIFFERENT;
 }
 
-/** What stands around words (signs in internal/rule/filled.go). */
-const SIGNS = '[\\t\\n -/:-@[-`{-~\u2010-\u2027\u2212\u3000-\u3003\u3008-\u3011・ー]*';
-const NOTHING = new RegExp(
-  `^${SIGNS}((特に|該当)?(なし|無し?|ナシ|ない|無い|ありません)|[nN]/?[aA]|[nN]one|NONE|[nN]othing|[nN]o)?${SIGNS}$`,
-);
-
-/** Whether a text only says that there is nothing, such as なし or a dash. */
-export const saysNothing = (text: string) => NOTHING.test(text);
+/** Whether a text only says that there is nothing, such as なし or a dash (internal/rule/filled.go). */
+export const saysNothing = (text: string) =>
+  /^((特に|該当)?(なし|無し?|ナシ|ない|ありません)|[Nn]([Oo][Nn][Ee]|[AaOo]))?ー*$/.test(
+    lettersOf(text).join(''),
+  );
 
 /** Whether a text is the same words over and over, whatever stands between them. */
 export function repeats(text: string): boolean {
