@@ -13,10 +13,10 @@ func TestWhatAFormBeginsWithIsNotToldAsHidden(t *testing.T) {
 	station := map[string]any{"allEmissions": true, "samePlace": true}
 	raw := map[string]any{"style": map[string]any{"lightUser": true}, "station": station}
 	if told := p.Hidden(raw, env); len(told) != 0 {
-		t.Errorf("[R3.20] what the form begins with: %+v", told)
+		t.Errorf("[R2.26] what the form begins with: %+v", told)
 	}
 	station["townName"] = "千代田区霞が関2-1-2"
 	if told := p.Hidden(raw, env); len(told) != 1 {
-		t.Errorf("[R3.20] what somebody said: %+v", told)
+		t.Errorf("[R2.26] what somebody said: %+v", told)
 	}
 }
