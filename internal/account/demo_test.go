@@ -43,11 +43,11 @@ func TestTheDemoAccountsAreThoseOfTheReadme(t *testing.T) {
 		}
 	}
 	if administrators < 2 {
-		t.Errorf("[R8.1] %d administrators, so that nobody confirms what takes two", administrators)
+		t.Errorf("[R10.5] %d administrators, so that nobody confirms what takes two", administrators)
 	}
 	for _, d := range Demo() {
 		if row := "| `" + d.UserID + "` | `" + d.Password + "` | `" + d.TOTPSecret + "` |"; !strings.Contains(string(readme), row) {
-			t.Errorf("[R8.1] the README has no row %s", row)
+			t.Errorf("[R10.5] the README has no row %s", row)
 		}
 	}
 }

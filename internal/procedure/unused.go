@@ -41,7 +41,8 @@ func (s *section) hiddenOf(typed *row, n int, settled *sectionState) (list []Omi
 	}
 	for j, f := range s.fields {
 		v := &typed.values[j]
-		if f.compute != nil || v.empty() || v.text == f.def.Default || f.def.Prefill != "" { // what came by itself is nothing that somebody said
+		begins := f.read(f.def.Default)
+		if f.compute != nil || v.empty() || v.same(&begins) || f.def.Prefill != "" { // what came by itself is nothing that somebody said
 			continue
 		}
 		if settled.hidden || settled.rows[n].values[j].hidden {
