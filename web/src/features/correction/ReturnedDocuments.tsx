@@ -33,7 +33,8 @@ export function ReturnedDocuments({
         // What was returned governs it: others may be sent in place of the earlier files.
         const open = had && session.open.includes(pointer) && state && !dropped.has(document.id);
         if (!returned && !open && (!state?.required || had)) return [];
-        return [{ document, required: state?.required ?? false }];
+        // What was asked for is to be sent, unless it applies no more.
+        return [{ document, required: (state && (returned || state.required)) ?? false }];
       }),
     [session, request, states, dropped],
   );
