@@ -19,7 +19,7 @@ type OpenFiling struct {
 // application later keeps it (Meanwhile).
 func hindering(open []OpenFiling, procedureID string, notifies bool) string {
 	for _, each := range open {
-		if each.ProcedureID == procedureID && !(notifies && each.Effect == EffectReview) {
+		if each.ProcedureID == procedureID && (!notifies || each.Effect != EffectReview) {
 			return each.Number
 		}
 	}

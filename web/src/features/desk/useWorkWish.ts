@@ -19,7 +19,7 @@ type Work = { by?: unknown; date?: unknown; months?: unknown; days?: unknown };
 export function useWorkWish(form: Readonly<Record<string, unknown>>): string | undefined {
   const t = useTexts(wishTexts);
   const format = useFormat();
-  const { by, date, months, days } = (form['work'] ?? {}) as Work;
+  const { by, date, months, days } = (form.work ?? {}) as Work;
   if (by === 'date' && typeof date === 'string') return t.date(format.date(date));
   if (by === 'months' && months) return t.months(String(months));
   if (by === 'days' && days) return t.days(String(days));
