@@ -228,7 +228,7 @@ func erasedSearch(t *testing.T, kind, subject string) {
 			if err != nil {
 				return err
 			}
-			return erase(t.Context(), tx, []Event{e}, erasing{data: true, by: by})
+			return eraseOf(t.Context(), tx, []Event{e}, by, func(Event) erasing { return erasing{data: true} })
 		}))
 		if r := s.verify(); len(r.Findings) != 1 || r.Findings[0].Kind != FoundErased || r.Findings[0].EventID != other {
 			t.Errorf("[R8.10] a search that was blanked under another's erasure: %+v", r.Findings)
@@ -360,7 +360,7 @@ VALUES ($1, 1, 'a.b', 's', 'user', 'a', '{}', 1, $2)`, db.NewID(), 1+s.rnd.Int64
 				return err
 			}
 			by := pick(s, []string{"", "nobody", pick(s, s.ids())})
-			return erase(s.t.Context(), tx, []Event{e}, erasing{data: true, source: true, by: by})
+			return eraseOf(s.t.Context(), tx, []Event{e}, by, func(Event) erasing { return erasing{data: true, source: true} })
 		}))
 		return "erased without a reason"
 	},

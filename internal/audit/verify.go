@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"radioportal/internal/db"
@@ -226,9 +225,7 @@ func (v *Verifier) entry(ctx context.Context, n entry, e Event, there bool, seq 
 		}
 	}
 	if n.data.erased() {
-		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool {
-			return by.Subject == e.Subject || slices.Contains(searches, e.Type) && by.names(e.ID)
-		}); err != nil || !ok {
+		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool { return n.vouched(by, e) }); err != nil || !ok {
 			return FoundErased, err
 		}
 	}
