@@ -135,16 +135,14 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, words ...
 
 // events are the sealed events of which something has to be erased.
 func (p person) events(ctx context.Context, q db.Querier) (ids []string, err error) {
-	walks := [][2]string{{ofSubjectSQL, p.subject()}, {ofActorSQL, p.id}}
-	for _, kind := range searches {
-		walks = append(walks, [2]string{ofTypeSQL, kind})
+	choose := func(e Event) {
+		if what := p.of(e); what.source || what.data {
+			ids = append(ids, e.ID)
+		}
 	}
-	for _, w := range walks {
-		err = errors.Join(err, sealedEach(ctx, q, w[0], w[1], -1, func(e Event) {
-			if what := p.of(e); what.source || what.data {
-				ids = append(ids, e.ID)
-			}
-		}))
+	err = errors.Join(sealedEach(ctx, q, ofSubjectSQL, p.subject(), -1, choose), sealedEach(ctx, q, ofActorSQL, p.id, -1, choose))
+	for _, kind := range searches {
+		err = errors.Join(err, sealedEach(ctx, q, ofTypeSQL, kind, -1, choose))
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids), err

@@ -147,6 +147,13 @@ func TestWhatIsSealedVerifies(t *testing.T) {
 				t.Errorf("anchors of a day after which nothing happened: %+v", all)
 			}
 		}
+		newest, err := Newest(t.Context(), d.Read())
+		s.must(err)
+		for of, list := range map[int64][]Anchor{0: nil, anchors[2].Seq: anchors, 16: append(newest, anchors...)} {
+			if r := s.verify(list...); r.Anchored != of || (r.AnchoredAt == nil) != (of == 0) {
+				t.Errorf("[R8.10] of %d published anchors: protected up to batch %d, want %d", len(list), r.Anchored, of)
+			}
+		}
 		if r := s.verify(anchors...); r.Found != 0 {
 			t.Errorf("with published anchors: %+v", r.Findings)
 		}

@@ -18,7 +18,7 @@ func (e Event) source(ctx context.Context) string {
 	return ""
 }
 
-// byStaff tells whether a member of the staff did it.
+// byStaff tells whether a member of the staff did it, or who has the machine's shell.
 func (e Event) byStaff() bool {
-	return slices.Contains([]principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor}, e.Role)
+	return slices.Contains([]principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor, principal.Operator}, e.Role)
 }
