@@ -153,12 +153,12 @@ func (s *Service) forgetPerson(q *job.Queue) {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		ctx = principal.With(ctx, principal.Principal{Role: e.Role, AccountID: e.ActorID})
-		return s.eraseEvents(ctx, accountOf(e), why.Reason, to.Address)
+		return s.eraseEvents(ctx, accountOf(e), why.Reason, to.Address, to.Name)
 	})
 }
 
 // eraseEvents takes a person out of the audit log, also out of what it says of accounts that became part of theirs.
-func (s *Service) eraseEvents(ctx context.Context, accountID, why string, addresses ...string) error {
+func (s *Service) eraseEvents(ctx context.Context, accountID, why string, words ...string) error {
 	became, err := audit.OfSubject(ctx, s.db.Read(), "account:"+accountID, accountmail.Prefix+mergedHere)
 	if err != nil {
 		return err
@@ -169,12 +169,12 @@ func (s *Service) eraseEvents(ctx context.Context, accountID, why string, addres
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		if m.Other != "" { // it was erased, where this is run once more
-			if err := errors.Join(s.forgetRowsOf(ctx, m.Other), s.eraseEvents(ctx, m.Other, why)); err != nil {
+			if err := errors.Join(s.forgetRowsOf(ctx, m.Other), s.eraseEvents(ctx, m.Other, why, words...)); err != nil {
 				return err
 			}
 		}
 	}
-	_, err = audit.ErasePerson(ctx, s.db, accountID, why, addresses...)
+	_, err = audit.ErasePerson(ctx, s.db, accountID, why, words...)
 	return err
 }
 

@@ -28,7 +28,7 @@ func each(t *testing.T, fn func(t *testing.T, s *Service, now *clock.Settable)) 
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, New(d, Ports{Pages: pages{}, Origin: "https://portal.example", Bureau: func(letter string) bool { return letter == "A" || letter == "B" }}), now)
+		fn(t, New(d, Ports{Pages: pages{}, Origin: "https://portal.example", Bureau: named}), now)
 	})
 }
 
@@ -113,7 +113,7 @@ func TestAnyoneReadsAnnouncements(t *testing.T) {
 		}
 		want := map[string]any{
 			"announcementId": "one", "kind": "license", "title": map[string]any{"ja": "題 one", "en": "Title one"},
-			"date": "2026-11-21", "urgent": true,
+			"date": "2026-11-21", "urgent": true, "bureau": map[string]any{"ja": "本省", "en": "Ministry"},
 		}
 		_, list := post("list-get", `{}`)
 		if diff := cmp.Diff([]any{want}, list["announcements"]); diff != "" {
@@ -181,4 +181,11 @@ func TestALinkThatThePageLeavesOutIsRefusedAtItsField(t *testing.T) {
 			}
 		}
 	})
+}
+
+// named are the bureaus that there are, and the ministry.
+func named(letter string) (procedure.Text, bool) {
+	names := map[string]procedure.Text{"": {Ja: "本省", En: "Ministry"}, "A": {Ja: "関東", En: "Kanto"}, "B": {Ja: "信越", En: "Shin-etsu"}}
+	name, there := names[letter]
+	return name, there
 }

@@ -27,10 +27,17 @@ type announcementSummary struct {
 	Title          procedure.Text `json:"title"`
 	Date           string         `json:"date" doc:"YYYY-MM-DD"`
 	Urgent         bool           `json:"urgent"`
+	Bureau         procedure.Text `json:"bureau" doc:"what who announces it is called: a bureau, or the whole ministry"`
 }
 
-func summary(a Announcement) Summary {
-	return Summary{a.ID, a.Kind, a.Title, clock.Date(a.From), a.Urgent}
+func (s *Service) summary(a Announcement) Summary {
+	return Summary{a.ID, a.Kind, a.Title, clock.Date(a.From), a.Urgent, s.BureauOf(a)}
+}
+
+// BureauOf is what who announces it is called.
+func (s *Service) BureauOf(a Announcement) procedure.Text {
+	name, _ := s.ports.Bureau(a.Bureau)
+	return name
 }
 
 type announcementList struct {
@@ -56,5 +63,5 @@ func (s *Service) detailGet(ctx context.Context, in announcementRef) (announceme
 	if err != nil {
 		return announcementDetail{}, err
 	}
-	return announcementDetail{summary(a), a.Body}, nil
+	return announcementDetail{s.summary(a), a.Body}, nil
 }

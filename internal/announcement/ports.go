@@ -17,8 +17,8 @@ type Ports struct {
 	// one that is refused for good counts as sent.
 	Send   func(ctx context.Context, accountID, lang string, m mail.Message) error
 	Origin string // of the user portal
-	// Bureau tells whether there is a bureau with a letter.
-	Bureau func(letter string) bool
+	// Bureau is what the bureau with a letter is called, or without one the whole ministry; false where there is none.
+	Bureau func(letter string) (procedure.Text, bool)
 }
 
 // Pages makes an announcement's HTML as its public page has it.

@@ -45,7 +45,8 @@ func mayAnnounce(p principal.Principal, bureau string) bool {
 
 // givable tells whether somebody may announce in the name of a bureau.
 func (s *Service) givable(ctx context.Context, bureau string) bool {
-	return mayAnnounce(principal.From(ctx), bureau) && (bureau == "" || s.ports.Bureau(bureau))
+	_, there := s.ports.Bureau(bureau)
+	return there && mayAnnounce(principal.From(ctx), bureau)
 }
 
 // wrote notes the writer of what differs from before.

@@ -123,7 +123,7 @@ func (s *Service) Version(ctx context.Context) uint64 {
 // Latest is the first n of what is shown: urgent ones first, then the newest.
 func (s *Service) Latest(ctx context.Context, n int) ([]Summary, error) {
 	list, _, err := s.current(ctx)
-	return summaries(list[:min(n, len(list))]), err
+	return s.summaries(list[:min(n, len(list))]), err
 }
 
 // Urgent is the urgent announcements shown now, the newest first.
@@ -133,13 +133,13 @@ func (s *Service) Urgent(ctx context.Context) ([]Summary, error) {
 	for n < len(list) && n < maxUrgent && list[n].Urgent {
 		n++
 	}
-	return summaries(list[:n]), err
+	return s.summaries(list[:n]), err
 }
 
-func summaries(list []Announcement) []Summary {
+func (s *Service) summaries(list []Announcement) []Summary {
 	out := make([]Summary, len(list))
 	for i, a := range list {
-		out[i] = summary(a)
+		out[i] = s.summary(a)
 	}
 	return out
 }

@@ -16,7 +16,7 @@ func TestWhatIsShownIsRemembered(t *testing.T) {
 	now.Set(start)
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(start)
-		here, elsewhere := New(d, Ports{}), New(d, Ports{})
+		here, elsewhere := New(d, Ports{Bureau: named}), New(d, Ports{Bureau: named})
 		shows := func(s *Service, want int) uint64 {
 			t.Helper()
 			list, err := s.Latest(t.Context(), 10)

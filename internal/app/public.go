@@ -108,7 +108,7 @@ func (n newsAdapter) Urgent(ctx context.Context) ([]site.News, error) {
 func newsOf(list []announcement.Summary) []site.News {
 	out := make([]site.News, len(list))
 	for i, s := range list {
-		out[i] = site.News{ID: s.AnnouncementID, Kind: string(s.Kind), Title: s.Title, Date: s.Date, Urgent: s.Urgent}
+		out[i] = site.News{ID: s.AnnouncementID, Kind: string(s.Kind), Title: s.Title, Date: s.Date, Urgent: s.Urgent, Bureau: s.Bureau}
 	}
 	return out
 }
@@ -116,11 +116,11 @@ func newsOf(list []announcement.Summary) []site.News {
 // ByID implements site.Announcements.
 func (n newsAdapter) ByID(ctx context.Context, id string) (site.News, error) {
 	a, err := n.announcements.ByID(ctx, id)
-	return newsItem(a), err
+	return newsItem(a, n.announcements.BureauOf(a)), err
 }
 
-func newsItem(a announcement.Announcement) site.News {
-	return site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent}
+func newsItem(a announcement.Announcement, bureau procedure.Text) site.News {
+	return site.News{ID: a.ID, Kind: string(a.Kind), Title: a.Title, Body: a.Body, Date: clock.Date(a.From), Urgent: a.Urgent, Bureau: bureau}
 }
 
 // stamp changes with what public pages say.

@@ -1,11 +1,11 @@
 package audit
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"radioportal/internal/db"
@@ -28,7 +28,7 @@ func EraseSources(ctx context.Context, d *db.DB, days int) (int64, error) {
 			if n = len(old); err != nil {
 				return err
 			}
-			return erase(ctx, tx, old, erasing{source: true})
+			return eraseOf(ctx, tx, old, "", func(Event) erasing { return erasing{source: true} })
 		})
 		if all += int64(n); err != nil || n < eraseBatch {
 			return all, err
@@ -36,37 +36,29 @@ func EraseSources(ctx context.Context, d *db.DB, days int) (int64, error) {
 	}
 }
 
-// erasing is what is erased of events, and the event that tells of it.
+// erasing is what is erased of one event: its source, its data, or of the data what is not left.
 type erasing struct {
 	source, data bool
-	by           string
-	only         string   // the type of the events, or ""
-	mention      []string // texts of which the events say one, or none for all
-	// named notes of which events a transaction erases, where they are about something else than the person.
-	named func(ctx context.Context, tx *db.Tx, ids []string) (by string, err error)
+	left         string // the data that stays, "" for nothing
+	salt         string // of what is left
 }
 
-// erase erases of events what their seals can do without.
-func erase(ctx context.Context, tx *db.Tx, events []Event, what erasing) error {
+// eraseOf erases of events what their seals can do without; by tells of it, where something of a person is erased.
+func eraseOf(ctx context.Context, tx *db.Tx, events []Event, by string, of func(Event) erasing) error {
 	byBatch := map[int64][]Event{}
 	for _, e := range events {
 		byBatch[e.Batch] = append(byBatch[e.Batch], e)
-		if err := what.blank(ctx, tx, e); err != nil {
+		if err := of(e).blank(ctx, tx, e); err != nil {
 			return err
 		}
 	}
 	delete(byBatch, 0)
 	for seq, list := range byBatch {
-		if err := unsalt(ctx, tx, seq, list, what); err != nil {
+		if err := unsalt(ctx, tx, seq, list, by, of); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// mentioned tells whether an event says one of the texts.
-func (w erasing) mentioned(e Event) bool {
-	return slices.ContainsFunc(w.mention, func(text string) bool { return text != "" && strings.Contains(string(e.Data), text) })
 }
 
 func (w erasing) blank(ctx context.Context, tx *db.Tx, e Event) error {
@@ -75,7 +67,7 @@ func (w erasing) blank(ctx context.Context, tx *db.Tx, e Event) error {
 		_, err = db.Exec(ctx, tx, eraseSourceSQL, e.ID)
 	}
 	if w.data && string(e.Data) != nothing {
-		_, other := db.Exec(ctx, tx, eraseDataSQL, e.ID)
+		_, other := db.Exec(ctx, tx, setDataSQL, cmp.Or(w.left, nothing), e.ID)
 		err = errors.Join(err, other)
 	}
 	return err
@@ -85,7 +77,7 @@ func (w erasing) blank(ctx context.Context, tx *db.Tx, e Event) error {
 const nothing = "{}"
 
 // unsalt takes the salts of what is erased out of a batch, and keeps what they and the values came to.
-func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what erasing) error {
+func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, by string, of func(Event) erasing) error {
 	list, err := db.All(ctx, tx, scanBatch, batchSQL+tx.ForUpdate(), seq)
 	if err != nil || len(list) == 0 {
 		return err // where the batch is missing, verifying tells of it
@@ -97,12 +89,12 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 		if at < 0 {
 			continue
 		}
-		n := &b.entries[at]
+		n, what := &b.entries[at], of(e)
 		if what.source && n.source.salt != "" {
-			n.source = n.source.erase(e.Source, what.by)
+			n.source = n.source.erase(e.Source, by, "")
 		}
 		if what.data && n.data.salt != "" && string(e.Data) != nothing {
-			n.data = n.data.erase(string(e.Data), what.by)
+			n.data = n.data.erase(string(e.Data), by, what.salt)
 		}
 	}
 	_, err = db.Exec(ctx, tx, setEntriesSQL, b.batch.text(), seq)
@@ -113,44 +105,92 @@ func unsalt(ctx context.Context, tx *db.Tx, seq int64, events []Event, what eras
 // found, where it found one.
 var searches = []string{"account.searched", "desk.searched", "licence.searched"}
 
-// ErasePerson erases what sealed events say of an account's person: of what happened to the account, and of searches that found it or
-// looked for one of its addresses, all but that it happened; of what the person did the address. That it was erased is an event itself,
-// which names the searches: they are about no account. It tells of how many events.
-func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, addresses ...string) (int, error) {
-	subject := "account:" + accountID
-	by, err := noteErased(ctx, d, subject, noted{Reason: why})
+// ErasePerson erases what sealed events say of an account's person: of what happened to the account, all but that it happened and why staff
+// did it; of searches, that they found the person, and by what words where these say who it is; of what the person did, the
+// address. What others are said to have done, and from where, stays. That it was erased is an event itself,
+// which names the searches, as they are about no account, and vouches for what is left. It tells of how many events. Words are the person's
+// mail addresses and names, as far as they are known.
+func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, words ...string) (int, error) {
+	about, err := sealedOf(ctx, d.Read(), "account:"+accountID, -1)
 	if err != nil {
 		return 0, err
 	}
-	of, err := eraseEach(ctx, d, ofSubjectSQL, subject, erasing{source: true, data: true, by: by})
+	p := newPerson(accountID, append(wordsIn(about), words...))
+	ids, err := p.events(ctx, d.Read())
 	if err != nil {
-		return of, err
+		return 0, err
 	}
-	name := func(ctx context.Context, tx *db.Tx, ids []string) (string, error) {
-		return note(ctx, tx, subject, noted{Reason: why, Searches: ids})
+	n := noted{Reason: p.reason(why)}
+	if len(ids) == 0 {
+		_, err := noteErased(ctx, d, p.subject(), n)
+		return 0, err
 	}
-	found := 0
-	for _, kind := range searches {
-		n, err := eraseEach(ctx, d, ofTypeSQL, kind, erasing{data: true, mention: append(addresses, accountID), named: name})
-		if found += n; err != nil {
-			return of + found, err
+	for some := range slices.Chunk(ids, eraseBatch) {
+		if err := d.Tx(ctx, func(tx *db.Tx) error { return p.erase(ctx, tx, some, n) }); err != nil {
+			return 0, err
 		}
 	}
-	done, err := eraseEach(ctx, d, ofActorSQL, accountID, erasing{source: true, by: by})
-	return of + found + done, err
+	return len(ids), nil
 }
 
-// noted is the data of an erasure: why it is, of which type of events alone, and of which searches.
+// events are the sealed events of which something has to be erased.
+func (p person) events(ctx context.Context, q db.Querier) (ids []string, err error) {
+	choose := func(e Event) {
+		if what := p.of(e); what.source || what.data {
+			ids = append(ids, e.ID)
+		}
+	}
+	err = errors.Join(sealedEach(ctx, q, ofSubjectSQL, p.subject(), -1, choose), sealedEach(ctx, q, ofActorSQL, p.id, -1, choose))
+	for _, kind := range searches {
+		err = errors.Join(err, sealedEach(ctx, q, ofTypeSQL, kind, -1, choose))
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids), err
+}
+
+// erase erases of some events in one transaction, with the event that tells of it.
+func (p person) erase(ctx context.Context, tx *db.Tx, ids []string, n noted) error {
+	var events []Event
+	chosen := map[string]erasing{}
+	n.Left = map[string]string{}
+	for _, id := range ids {
+		e, err := ByID(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		what := p.of(e)
+		if what.data && what.left != "" {
+			what.salt = newPart().salt
+			n.Left[id] = digest(what.salt, what.left)
+		}
+		if what.data && slices.Contains(searches, e.Type) {
+			n.Searches = append(n.Searches, id)
+		}
+		events, chosen[id] = append(events, e), what
+	}
+	by, err := note(ctx, tx, p.subject(), n)
+	if err != nil {
+		return err
+	}
+	return eraseOf(ctx, tx, events, by, func(e Event) erasing { return chosen[e.ID] })
+}
+
+// noted is the data of an erasure: why it is, of which type of events alone, of which searches, and of what is left of which events the digest.
 type noted struct {
-	Reason   string   `json:"reason"`
-	Of       string   `json:"of,omitempty"`
-	Searches []string `json:"searches,omitempty"`
+	Reason   string            `json:"reason"`
+	Of       string            `json:"of,omitempty"`
+	Searches []string          `json:"searches,omitempty"`
+	Left     map[string]string `json:"left,omitempty"`
 }
 
-// names tells whether an erasure says that it is of a search.
-func (e Event) names(search string) bool {
-	var n noted
-	return json.Unmarshal(e.Data, &n) == nil && slices.Contains(n.Searches, search)
+// vouched tells whether an erasure is of an event's data, and for what is left of it.
+func (n entry) vouched(by, e Event) bool {
+	var said noted
+	if json.Unmarshal(by.Data, &said) != nil || by.Subject != e.Subject && !(slices.Contains(searches, e.Type) && slices.Contains(said.Searches, e.ID)) {
+		return false
+	}
+	left := said.Left[e.ID]
+	return left == "" && n.data.salt == "" || left != "" && n.data.salt != "" && left == digest(n.data.salt, string(e.Data))
 }
 
 // noteErased records that something is erased of the events about a subject, and gives the id of that.
@@ -172,7 +212,19 @@ func EraseKind(ctx context.Context, d *db.DB, subject, kind, why string) (int, e
 	if err != nil {
 		return 0, err
 	}
-	return eraseEach(ctx, d, ofSubjectSQL, subject, erasing{data: true, by: by, only: kind})
+	list, err := sealedOf(ctx, d.Read(), subject, -1, kind)
+	if err != nil {
+		return 0, err
+	}
+	for some := range slices.Chunk(list, eraseBatch) {
+		err := d.Tx(ctx, func(tx *db.Tx) error {
+			return eraseOf(ctx, tx, some, by, func(Event) erasing { return erasing{data: true} })
+		})
+		if err != nil {
+			return 0, err
+		}
+	}
+	return len(list), nil
 }
 
 // OfSubject are the sealed events of one type about a subject.
@@ -190,62 +242,28 @@ func OfSubjectSince(ctx context.Context, q db.Querier, subject string, from time
 	return append(all, slices.DeleteFunc(fresh, func(e Event) bool { return e.At.Before(from) || !slices.Contains(kinds, e.Type) })...), err
 }
 
-// sealedOf are the sealed events of some types about a subject after a time in milliseconds.
-func sealedOf(ctx context.Context, q db.Querier, subject string, at int64, kinds ...string) ([]Event, error) {
-	var all []Event
-	for id := ""; ; {
-		list, err := db.All(ctx, q, scan, ofSubjectSQL, subject, at, id, eraseBatch)
-		if err != nil {
-			return nil, err
+// sealedOf are the sealed events about a subject after a time in milliseconds, of some types or of all.
+func sealedOf(ctx context.Context, q db.Querier, subject string, at int64, kinds ...string) (all []Event, err error) {
+	return all, sealedEach(ctx, q, ofSubjectSQL, subject, at, func(e Event) {
+		if len(kinds) == 0 || slices.Contains(kinds, e.Type) {
+			all = append(all, e)
 		}
-		if n := len(list); n > 0 {
-			at, id = list[n-1].At.UnixMilli(), list[n-1].ID
-		}
-		more := len(list) == eraseBatch
-		all = append(all, slices.DeleteFunc(list, func(e Event) bool { return !slices.Contains(kinds, e.Type) })...)
-		if !more {
-			return all, nil
-		}
-	}
-}
-
-func eraseEach(ctx context.Context, d *db.DB, query, of string, what erasing) (int, error) {
-	for all, at, id := 0, int64(-1), ""; ; {
-		var list, some []Event
-		err := d.Tx(ctx, func(tx *db.Tx) (err error) {
-			if list, err = db.All(ctx, tx, scan, query, of, at, id, eraseBatch); err != nil {
-				return err
-			}
-			some = what.chosen(list)
-			return what.of(ctx, tx, some)
-		})
-		if err != nil {
-			return all, err
-		}
-		if all += len(some); len(list) < eraseBatch {
-			return all, nil
-		}
-		at, id = list[len(list)-1].At.UnixMilli(), list[len(list)-1].ID
-	}
-}
-
-// chosen are those events of which something is erased.
-func (w erasing) chosen(list []Event) []Event {
-	return slices.DeleteFunc(slices.Clone(list), func(e Event) bool {
-		return e.Type == EventErased || w.only != "" && e.Type != w.only || len(w.mention) > 0 && !w.mentioned(e)
 	})
 }
 
-// of erases of some events, and notes of which where that has to be told.
-func (w erasing) of(ctx context.Context, tx *db.Tx, events []Event) (err error) {
-	if w.named != nil && len(events) > 0 {
-		ids := make([]string, len(events))
-		for i, e := range events {
-			ids[i] = e.ID
-		}
-		if w.by, err = w.named(ctx, tx, ids); err != nil {
+// sealedEach goes through the sealed events of a walk after a time.
+func sealedEach(ctx context.Context, q db.Querier, walk, of string, at int64, do func(Event)) error {
+	for id := ""; ; {
+		list, err := db.All(ctx, q, scan, walk, of, at, id, eraseBatch)
+		if err != nil {
 			return err
 		}
+		for _, e := range list {
+			do(e)
+			at, id = e.At.UnixMilli(), e.ID
+		}
+		if len(list) < eraseBatch {
+			return nil
+		}
 	}
-	return erase(ctx, tx, events, w)
 }

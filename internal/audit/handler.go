@@ -3,6 +3,7 @@ package audit
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"time"
 
@@ -24,12 +25,13 @@ func RegisterStaff(api huma.API, l *Log) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/audit/list-get", Authz: readers, Summary: "Search the audit log: a page of events, the newest first"}, l.listGet)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/audit/state-get", Authz: readers, Summary: "How the audit log is sealed, anchored and verified"}, l.stateGet)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/audit/verify", Authz: readers, Summary: "Have the audit log verified; state-get tells the result"}, l.verifyAsk)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/audit/export", Authz: readers, Summary: "The events of a search as CSV, 10,000 at most"}, l.export)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/audit/export", Authz: readers, Summary: "The events of a search as CSV, 10,000 at most; with a cursor those from there on"}, l.export)
 }
 
 type searchQuery struct {
 	Who     string `json:"who,omitempty" maxLength:"254" doc:"user id, mail address or account id of who did it"`
 	Type    string `json:"type,omitempty" maxLength:"64" doc:"event type, for instance application.granted"`
+	Without string `json:"without,omitempty" maxLength:"64" doc:"event type that is left out"`
 	Subject string `json:"subject,omitempty" maxLength:"128" doc:"number of an application, or kind:id; with event:id, that event alone"`
 	CaseID  string `json:"applicationManagementId,omitempty" maxLength:"64"`
 	Bureau  string `json:"bureau,omitempty" maxLength:"1"`
@@ -39,7 +41,7 @@ type searchQuery struct {
 }
 
 func (q searchQuery) search(limit int) Search {
-	return Search{strings.TrimSpace(q.Who), q.Type, strings.TrimSpace(q.Subject), strings.TrimSpace(q.CaseID), q.Bureau, q.From, q.To, q.Cursor, limit}
+	return Search{strings.TrimSpace(q.Who), q.Type, q.Without, strings.TrimSpace(q.Subject), strings.TrimSpace(q.CaseID), q.Bureau, q.From, q.To, q.Cursor, limit}
 }
 
 type auditEvent struct {
@@ -130,7 +132,8 @@ func (l *Log) verifyAsk(ctx context.Context, _ httpx.Empty) (httpx.Empty, error)
 type exportFile struct {
 	FileName string `json:"fileName"`
 	Text     string `json:"text" doc:"CSV with a byte order mark"`
-	More     bool   `json:"more" doc:"there are more than the file holds"`
+	More     bool   `json:"more" doc:"there are or may be more than the file holds"`
+	Next     string `json:"next,omitempty" doc:"cursor of the next file, which goes on behind the last event of this one"`
 }
 
 // mostExported are the events of a file.
@@ -138,7 +141,11 @@ const mostExported = 10_000
 
 func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 	lang := principal.From(ctx).Lang
-	file := exportFile{FileName: "audit-" + clock.Date(l.db.Now()) + ".csv"}
+	from, err := placeOf(in.Cursor)
+	if err != nil {
+		return exportFile{}, err
+	}
+	file := exportFile{FileName: "audit-" + clock.Date(l.db.Now()) + from.part() + ".csv"}
 	rows := [][]string{headIn(lang)}
 	q := in
 	doubts, err := l.doubts(ctx)
@@ -162,10 +169,34 @@ func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 		file.More = q.Cursor != ""
 		more = file.More && len(rows) <= mostExported
 	}
+	events := len(rows) - 1
+	if file.Next = q.Cursor; file.More {
+		rows = append(rows, cutIn(lang, events, q.Cursor))
+	}
 	file.Text = string(sheet.CSV(rows))
 	return file, l.db.Tx(ctx, func(tx *db.Tx) error {
-		return Record(ctx, tx, EventExported, "audit:log", "", map[string]any{"events": len(rows) - 1, "query": in})
+		return Record(ctx, tx, EventExported, "audit:log", "", map[string]any{"events": events, "query": in})
 	})
+}
+
+// part tells the files of one search apart: where a later one begins.
+func (p place) part() string {
+	if p.id == "" {
+		return ""
+	}
+	return "-" + time.UnixMilli(p.at).In(clock.Tokyo).Format("20060102T150405.000")
+}
+
+// cutIn is the last line of a file that does not hold all: how much it holds, and where the next one begins.
+func cutIn(lang string, events int, cursor string) []string {
+	at, _ := placeOf(cursor)
+	until := time.UnixMilli(at.at).In(clock.Tokyo).Format("2006-01-02 15:04:05")
+	row := make([]string, len(headIn(lang)))
+	row[0], row[1] = until, fmt.Sprintf("このファイルは、%d件でここまでです。これより前の記録は、次のファイル（audit-…%s.csv）に続きます。", events, at.part())
+	if lang == "en" {
+		row[1] = fmt.Sprintf("This file ends here, after %d events. What happened before is in the next file (audit-…%s.csv).", events, at.part())
+	}
+	return row
 }
 
 func (e auditEvent) row() []string {

@@ -28,30 +28,35 @@ func digest(values ...string) string {
 }
 
 // part is what a seal knows of a value that may be erased: the salt while the value is there, what salt and value come to after it
-// was erased, with the event that tells of that where a person was. The zero part is of what never had the value.
+// was erased, with the event that tells of that where a person was, and the salt of what is left of the value where something is. The zero
+// part is of what never had the value.
 type part struct{ salt, hash, by string }
 
 func newPart() part { return part{salt: hex.EncodeToString(secret.Bytes(saltBytes))} }
 
 // of is what stands for the value in the event's hash.
 func (p part) of(value string) string {
-	if p.salt != "" {
-		return digest(p.salt, value)
+	if p.erased() || p.salt == "" {
+		return p.hash
 	}
-	return p.hash
+	return digest(p.salt, value)
 }
 
 func (p part) erased() bool { return p.hash != "" }
 
-// erase gives the part of a value that is no more.
-func (p part) erase(value, by string) part { return part{hash: p.of(value), by: by} }
+// erase gives the part of a value that is no more, with the salt of what is left of it.
+func (p part) erase(value, by, salt string) part {
+	return part{salt: salt, hash: p.of(value), by: by}
+}
 
 func (p part) String() string {
 	switch {
+	case p.erased() && p.salt != "":
+		return "=" + p.hash + "@" + p.by + ":" + p.salt
+	case p.erased():
+		return "=" + p.hash + "@" + p.by
 	case p.salt != "":
 		return p.salt
-	case p.hash != "":
-		return "=" + p.hash + "@" + p.by
 	}
 	return "-"
 }
@@ -62,7 +67,8 @@ func parsePart(text string) part {
 	}
 	if erased, ok := strings.CutPrefix(text, "="); ok {
 		hash, by, _ := strings.Cut(erased, "@")
-		return part{hash: hash, by: by}
+		by, salt, _ := strings.Cut(by, ":")
+		return part{salt, hash, by}
 	}
 	return part{salt: text}
 }
@@ -169,6 +175,15 @@ func anchor(ctx context.Context, tx *db.Tx, last batch) error {
 	}
 	_, err := db.Exec(ctx, tx, insertAnchorSQL, dayOf(last.sealedAt), last.seq, last.hash, tx.Ms())
 	return err
+}
+
+// Newest is the last batch as an anchor of the day it was sealed on, for who publishes more often than daily; none before there is a batch.
+func Newest(ctx context.Context, q db.Querier) ([]Anchor, error) {
+	last, err := head(ctx, q, "")
+	if err != nil || last.seq == 0 {
+		return nil, err
+	}
+	return []Anchor{{dayOf(last.sealedAt), last.seq, last.hash}}, nil
 }
 
 // AnchorDay anchors the last day that is over, where nothing has been sealed since.

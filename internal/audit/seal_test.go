@@ -147,6 +147,13 @@ func TestWhatIsSealedVerifies(t *testing.T) {
 				t.Errorf("anchors of a day after which nothing happened: %+v", all)
 			}
 		}
+		newest, err := Newest(t.Context(), d.Read())
+		s.must(err)
+		for of, list := range map[int64][]Anchor{0: nil, anchors[2].Seq: anchors, 16: append(newest, anchors...)} {
+			if r := s.verify(list...); r.Anchored != of || (r.AnchoredAt == nil) != (of == 0) {
+				t.Errorf("[R8.10] of %d published anchors: protected up to batch %d, want %d", len(list), r.Anchored, of)
+			}
+		}
 		if r := s.verify(anchors...); r.Found != 0 {
 			t.Errorf("with published anchors: %+v", r.Findings)
 		}
@@ -228,7 +235,7 @@ func erasedSearch(t *testing.T, kind, subject string) {
 			if err != nil {
 				return err
 			}
-			return erase(t.Context(), tx, []Event{e}, erasing{data: true, by: by})
+			return eraseOf(t.Context(), tx, []Event{e}, by, func(Event) erasing { return erasing{data: true} })
 		}))
 		if r := s.verify(); len(r.Findings) != 1 || r.Findings[0].Kind != FoundErased || r.Findings[0].EventID != other {
 			t.Errorf("[R8.10] a search that was blanked under another's erasure: %+v", r.Findings)
@@ -360,7 +367,7 @@ VALUES ($1, 1, 'a.b', 's', 'user', 'a', '{}', 1, $2)`, db.NewID(), 1+s.rnd.Int64
 				return err
 			}
 			by := pick(s, []string{"", "nobody", pick(s, s.ids())})
-			return erase(s.t.Context(), tx, []Event{e}, erasing{data: true, source: true, by: by})
+			return eraseOf(s.t.Context(), tx, []Event{e}, by, func(Event) erasing { return erasing{data: true, source: true} })
 		}))
 		return "erased without a reason"
 	},

@@ -21,6 +21,7 @@ import (
 type Search struct {
 	Who      string // a user id, mail address or account id
 	Type     string
+	Without  string // a type that is left out
 	Subject  string // kind:id, or a number of an application; event:id is one event by itself
 	CaseID   string
 	Bureau   string
@@ -209,7 +210,7 @@ func subjectOf(typed string) string {
 
 // fits tells whether an event is chosen, and may be seen: who works for some bureaus sees what is about these.
 func (n narrow) fits(e Event) bool {
-	return (n.CaseID == "" || e.CaseID == n.CaseID) && (n.Who == "" || slices.Contains(n.people, e.ActorID)) && (n.Type == "" || e.Type == n.Type) &&
+	return (n.CaseID == "" || e.CaseID == n.CaseID) && (n.Who == "" || slices.Contains(n.people, e.ActorID)) && (n.Type == "" || e.Type == n.Type) && (n.Without == "" || e.Type != n.Without) &&
 		(n.Bureau == "" || e.Bureau == n.Bureau) && n.who.MaySeeBureau(e.Bureau)
 }
 

@@ -2,6 +2,7 @@ package audit
 
 import (
 	"context"
+	"encoding/csv"
 	"fmt"
 	"go/ast"
 	"go/parser"
@@ -270,4 +271,52 @@ func TestEveryTypeHasWords(t *testing.T) {
 	if err != nil || found < 80 {
 		t.Errorf("%d types found: %v", found, err)
 	}
+}
+
+// A day may have more than a file holds: the next goes on where it ended.
+func TestWhatAFileCannotHoldIsInTheNext(t *testing.T) {
+	t.Parallel()
+	now := &clock.Settable{}
+	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
+		s := &sealed{t: t, d: d, now: now}
+		now.Set(epoch)
+		s.write(Event{Type: "staff.added", Subject: "first", ActorID: "a"})
+		for range 25 {
+			s.write(slices.Repeat([]Event{{Type: "desk.read", Subject: "x", Bureau: "A", ActorID: "b"}}, 420)...)
+		}
+		l := NewLog(d, nobodyElse{}, noBureau, 365)
+		for _, c := range []struct {
+			query searchQuery
+			files []int
+		}{{searchQuery{}, []int{10_000, 501}}, {searchQuery{Without: "desk.read"}, []int{1}}} {
+			seen, q := map[string]bool{}, c.query
+			names := map[string]bool{}
+			for i, want := range c.files {
+				file, err := l.export(as(t), q)
+				s.must(err)
+				rows, err := csv.NewReader(strings.NewReader(strings.TrimPrefix(file.Text, "\ufeff"))).ReadAll()
+				s.must(err)
+				rows, last := rows[1:], i == len(c.files)-1
+				if file.More == last || (file.Next == "") != last || names[file.FileName] {
+					t.Fatalf("[R8.10] file %d of %+v: more %t, next %q, %s", i, q, file.More, file.Next, file.FileName)
+				}
+				if !last {
+					cut := rows[len(rows)-1]
+					if rows = rows[:len(rows)-1]; cut[13] != "" || !strings.Contains(cut[1], "10000") {
+						t.Errorf("[R8.10] the last line does not say that the file was cut: %q", cut)
+					}
+				}
+				for _, row := range rows {
+					if seen[row[13]] {
+						t.Fatalf("[R8.10] %s is in two files", row[13])
+					}
+					seen[row[13]] = true
+				}
+				if len(rows) != want {
+					t.Errorf("[R8.10] file %d holds %d events, want %d", i, len(rows), want)
+				}
+				q.Cursor, names[file.FileName] = file.Next, true
+			}
+		}
+	})
 }

@@ -37,7 +37,7 @@ ORDER BY type DESC, at DESC, id DESC LIMIT 1) AS newest WHERE type = $1`
 	ofTypeSQL      = columns + `WHERE batch IS NOT NULL AND (type, at, id) > ($1, $2, $3) AND type <= $1 ORDER BY type, at, id LIMIT 0 + $4`
 	ofActorSQL     = columns + `WHERE actor_id = $1 AND batch IS NOT NULL AND (at, id) > ($2, $3) ORDER BY at, id LIMIT 0 + $4`
 	eraseSourceSQL = `UPDATE event SET source = NULL WHERE id = $1`
-	eraseDataSQL   = `UPDATE event SET data = '{}' WHERE id = $1`
+	setDataSQL     = `UPDATE event SET data = $1 WHERE id = $2`
 )
 
 // scanHead reads the head as a batch without entries.

@@ -45,11 +45,14 @@ type Report struct {
 	Seq      int64     `json:"batch" doc:"the last batch"`
 	Hash     string    `json:"hash"`
 	SealedAt time.Time `json:"sealedAt"`
-	Findings []Finding `json:"findings"`
-	Found    int64     `json:"found" doc:"how many findings there are, also of those that are not listed"`
-	Walked   string    `json:"walked,omitempty" doc:"the event up to which it was looked for what no batch has"`
-	Chained  bool      `json:"chained"`
-	Done     bool      `json:"done"`
+	// Anchored is the last batch whose published anchor the chain has: what was sealed up to there cannot have been cut off or made anew.
+	Anchored   int64      `json:"anchored,omitempty" doc:"the last batch of which an anchor that was published was compared; 0 where none was"`
+	AnchoredAt *time.Time `json:"anchoredAt,omitempty" doc:"when that was sealed"`
+	Findings   []Finding  `json:"findings"`
+	Found      int64      `json:"found" doc:"how many findings there are, also of those that are not listed"`
+	Walked     string     `json:"walked,omitempty" doc:"the event up to which it was looked for what no batch has"`
+	Chained    bool       `json:"chained"`
+	Done       bool       `json:"done"`
 }
 
 func (r *Report) find(f Finding) {
@@ -226,9 +229,7 @@ func (v *Verifier) entry(ctx context.Context, n entry, e Event, there bool, seq 
 		}
 	}
 	if n.data.erased() {
-		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool {
-			return by.Subject == e.Subject || slices.Contains(searches, e.Type) && by.names(e.ID)
-		}); err != nil || !ok {
+		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool { return n.vouched(by, e) }); err != nil || !ok {
 			return FoundErased, err
 		}
 	}
@@ -246,7 +247,7 @@ func (v *Verifier) permitted(ctx context.Context, by string, covers func(by Even
 
 // anchors verifies that the chain has what was anchored and verified before.
 func (v *Verifier) anchors(ctx context.Context, r *Report) error {
-	list := v.Anchors
+	list := slices.Clone(v.Anchors)
 	for day := ""; ; {
 		some, err := Anchors(ctx, v.DB.Read(), day, eraseBatch)
 		if err != nil {
@@ -272,6 +273,8 @@ func (v *Verifier) anchors(ctx context.Context, r *Report) error {
 		}
 		if err != nil || b.hash != a.Hash || a.Day != "" && dayOf(b.sealedAt) != a.Day {
 			r.find(Finding{Kind: FoundAnchor, Batch: a.Seq, Day: a.Day})
+		} else if slices.Contains(v.Anchors, a) && a.Seq > r.Anchored {
+			r.Anchored, r.AnchoredAt = a.Seq, moment(b.sealedAt)
 		}
 	}
 	return nil

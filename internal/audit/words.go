@@ -60,7 +60,7 @@ var items = map[string]Words{
 	"representativeName": {"代表者", "Representative"}, "address": {"住所", "Address"}, "erased": {"消した記録", "Events erased"},
 	"desk from": {}, "desk.decision from": {"案を出した職員", "Drafted by"}, "desk.decision toName": {}, "audit batches": {"確かめたまとまり", "Batches"}, "delegation what": {"手続き", "Act"},
 	"member what": {"手続き", "Act"}, "login-failed code": {"結果", "Result"}, "electronicApplicationNumber": {},
-	"query who": {"だれが", "Who"}, "query type": {"できごと", "What"}, "query subject": {"対象", "About"}, "query bureau": {"総合通信局", "Bureau"}, "query from": {"開始日", "From"}, "query to": {"終了日", "To"},
+	"query who": {"だれが", "Who"}, "query type": {"できごと", "What"}, "query without": {"除くできごと", "Without"}, "query subject": {"対象", "About"}, "query bureau": {"総合通信局", "Bureau"}, "query from": {"開始日", "From"}, "query to": {"終了日", "To"},
 	"query applicationManagementId": {"案件", "Case"},
 	"representativeLastName":        {"代表者の姓", "Representative's last name"}, "representativeFirstName": {"代表者の名", "Representative's first name"},
 	"contactLastName": {"連絡先の姓", "Contact's last name"}, "contactFirstName": {"連絡先の名", "Contact's first name"},

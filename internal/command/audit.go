@@ -41,7 +41,7 @@ func (v *AuditVerify) Run(ctx context.Context) error {
 	verifier := audit.Verifier{DB: d, SourceDays: v.SourceAddressDays, Anchors: published}
 	r, err := verifier.Verify(ctx, audit.Report{}, func() bool { return ctx.Err() != nil })
 	if err == nil && r.Done {
-		err = audit.RecordVerified(ctx, d, r)
+		err = audit.RecordVerified(asOperator(ctx), d, r)
 	}
 	if err := errors.Join(err, ctx.Err(), d.Close()); err != nil {
 		return err
@@ -61,7 +61,21 @@ func tellReport(r audit.Report) error {
 		return fmt.Errorf("%w: %d findings", audit.ErrTampered, r.Found)
 	}
 	fmt.Println("The audit log is as it was sealed.")
+	fmt.Println(protection(r))
 	return nil
+}
+
+// protection tells up to when the log is protected by something outside of its database, and what that means.
+func protection(r audit.Report) string {
+	if r.Anchored == 0 {
+		return "No published anchor was compared (--anchors FILE): only the chain inside this database was checked. Who can write to the database\n" +
+			"could have made it anew, or cut off its end together with its head."
+	}
+	text := fmt.Sprintf("anchored: up to batch %d of %s, by an anchor that was published elsewhere", r.Anchored, r.AnchoredAt.In(clock.Tokyo).Format(time.RFC3339))
+	if r.Anchored < r.Seq {
+		text += "\nWhat was sealed later is protected by the chain inside this database alone: were its end cut off together with its head, this would not find it."
+	}
+	return text
 }
 
 // readAnchors reads what AuditAnchors prints.
@@ -91,6 +105,7 @@ func readAnchors(file string) ([]audit.Anchor, error) {
 type AuditAnchors struct {
 	Store
 	After string `help:"Only those of the days after this one (2026-03-31)."`
+	Now   bool   `help:"Only the last batch as it is now, for publishing more often than daily, for instance every hour."`
 }
 
 // Run prints them.
@@ -98,6 +113,13 @@ func (a *AuditAnchors) Run(ctx context.Context) error {
 	d, err := a.open(ctx)
 	if err != nil {
 		return err
+	}
+	if a.Now {
+		list, err := audit.Newest(ctx, d.Read())
+		for _, each := range list {
+			fmt.Println(each.Day, each.Seq, each.Hash)
+		}
+		return errors.Join(err, d.Close())
 	}
 	return errors.Join(printAnchors(ctx, d, a.After), d.Close())
 }
@@ -122,8 +144,9 @@ func printAnchors(ctx context.Context, d *db.DB, day string) error {
 // AuditErase is the command `audit erase`.
 type AuditErase struct {
 	Store
-	Account string `arg:"" help:"Id of the account."`
-	Reason  string `help:"Why, for the audit log." required:""`
+	Account string   `arg:"" help:"Id of the account."`
+	Reason  string   `help:"Why, for the audit log." required:""`
+	Word    []string `help:"A name or mail address of the person, for the searches and reasons that say it; may be given several times."`
 }
 
 // Run erases.
@@ -132,7 +155,7 @@ func (e *AuditErase) Run(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	n, err := audit.ErasePerson(ctx, d, e.Account, e.Reason)
+	n, err := audit.ErasePerson(asOperator(ctx), d, e.Account, e.Reason, e.Word...)
 	if err == nil {
 		fmt.Printf("erased of %d events\n", n)
 	}

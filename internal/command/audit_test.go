@@ -54,6 +54,9 @@ func TestAuditVerifyFindsAChangedRow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if who, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT actor_id FROM event WHERE type = $1`, audit.EventVerified); err != nil || !strings.HasPrefix(who, "operator:") {
+		t.Errorf("[R8.10] verified at the command line by %q, %v", who, err)
+	}
 	err = d.Tx(t.Context(), func(tx *db.Tx) error {
 		_, err := db.Exec(t.Context(), tx, `UPDATE event SET data = '{"role":"viewer"}' WHERE type = 'staff.added'`)
 		return err

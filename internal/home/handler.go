@@ -30,6 +30,7 @@ type home struct {
 	UnreadNotices int64                            `json:"unreadNotices" doc:"of all the account's notices"`
 	Announcements []announcement.Summary           `json:"announcements"`
 	OpenRequests  []application.OpenRequest        `json:"openRequests" doc:"corrections and additions that the offices wait for"`
+	Closed        bool                             `json:"closed" doc:"nothing of the account may be looked at, as it is unqualified for inquiry: its lists are empty here whatever there is"`
 }
 
 // Service is the domains whose lists my page shows.
@@ -85,7 +86,7 @@ func fitting[T any](list []T) (shown []T, more bool) {
 // publicHome is the home of an account that may not look at what it has: the
 // announcements alone.
 func (s Service) publicHome(ctx context.Context) (home, error) {
-	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, OpenRequests: []application.OpenRequest{}}
+	h := home{Applications: []application.ApplicationSummary{}, Drafts: []draft.DraftSummary{}, Payments: []payment.Summary{}, Notices: []notice.Summary{}, OpenRequests: []application.OpenRequest{}, Closed: true}
 	var err error
 	h.Announcements, err = s.Announcements.Latest(ctx, homeItems)
 	return h, err

@@ -50,7 +50,7 @@ func TestTheRegisterIsSearched(t *testing.T) {
 				}
 			}
 			f.dispatched()
-			if _, err := audit.ErasePerson(t.Context(), f.db, taro, "asked for"); err != nil {
+			if _, err := audit.ErasePerson(t.Context(), f.db, taro, "asked for", "電波 太郎"); err != nil {
 				t.Fatal(err)
 			}
 			left, err := db.All(t.Context(), f.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, EventSearched)
@@ -58,7 +58,7 @@ func TestTheRegisterIsSearched(t *testing.T) {
 				t.Fatal(err)
 			}
 			slices.Sort(left)
-			want := []string{"{}", "{}", `{"find":"JA1QUA","found":1,"holderIds":["hanako"]}`, `{"find":"nobody","found":0}`}
+			want := []string{`{"found":1}`, `{"found":3,"holderIds":["hanako"]}`, `{"find":"JA1QUA","found":1,"holderIds":["hanako"]}`, `{"find":"nobody","found":0}`}
 			slices.Sort(want)
 			if !slices.Equal(left, want) {
 				t.Errorf("the searches say %q", left)

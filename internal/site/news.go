@@ -15,6 +15,7 @@ type News struct {
 	Title, Body procedure.Text
 	Date        string // YYYY-MM-DD, in Japan
 	Urgent      bool
+	Bureau      procedure.Text // what who announces it is called
 }
 
 // Announcements is what the announcements shown now are asked of.

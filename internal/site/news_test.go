@@ -153,9 +153,10 @@ func TestUrgentAnnouncementsStandOnEveryPage(t *testing.T) {
 		}
 	}
 	holds(`class="urgent"`, false)
-	list = []News{{ID: "one", Kind: "system", Title: procedure.Text{Ja: "<停止>", En: "Stop"}}, {ID: "two", Kind: "license", Title: procedure.Text{Ja: "二", En: "Two"}}}
+	list = []News{{ID: "one", Kind: "system", Title: procedure.Text{Ja: "<停止>", En: "Stop"}}, {ID: "two", Kind: "license", Title: procedure.Text{Ja: "二", En: "Two"}, Bureau: procedure.Text{Ja: "関東総合通信局", En: "Kanto Bureau"}}}
 	holds(`data-ids="one.two"`, true)
 	holds(`&lt;停止&gt;</span><span lang="en">Stop</span>`, true)
+	holds(`<span lang="ja">二（関東総合通信局）</span><span lang="en">Two (Kanto Bureau)</span>`, true)
 	holds(`data-ids="two"`, true, cookie(urgentCookie, "one"))
 	holds(`class="urgent"`, false, cookie(urgentCookie, "two.one.x"))
 	if body := b.get(t, "/build/latest.json").Body.String(); !strings.Contains(body, `"urgent":[{"id":"one","kind":"system","title":{"ja":"`) {

@@ -34,7 +34,7 @@ func (s *Site) urgentHTML(ctx context.Context, hidden []string) string {
 	shown := []News{}
 	for _, each := range list {
 		if !slices.Contains(hidden, each.ID) {
-			shown = append(shown, each)
+			shown = append(shown, News{ID: each.ID, Kind: each.Kind, Title: each.signed()})
 		}
 	}
 	html, err := fill(languages[0], "urgent", shown)
@@ -42,6 +42,14 @@ func (s *Site) urgentHTML(ctx context.Context, hidden []string) string {
 		slog.ErrorContext(ctx, "urgent announcements", "error", err)
 	}
 	return html
+}
+
+// signed is the title with who announces it.
+func (n News) signed() procedure.Text {
+	if n.Bureau.Ja == "" {
+		return n.Title
+	}
+	return procedure.Text{Ja: n.Title.Ja + "（" + n.Bureau.Ja + "）", En: n.Title.En + " (" + n.Bureau.En + ")"}
 }
 
 // urgentItem is an urgent announcement as open pages are told of it.
@@ -54,7 +62,7 @@ type urgentItem struct {
 func (s *Site) urgentItems(ctx context.Context) []urgentItem {
 	items := []urgentItem{}
 	for _, each := range s.urgentNow(ctx) {
-		items = append(items, urgentItem{each.ID, each.Kind, each.Title})
+		items = append(items, urgentItem{each.ID, each.Kind, each.signed()})
 	}
 	return items
 }

@@ -135,10 +135,23 @@ for (const lang of langs('ja')) {
         theirs.getByRole('button', { name, exact: true }).first().click();
       await theirs.getByLabel(t.status, { exact: true }).selectOption({ label: t.waiting });
       await expect(theirs.getByRole('row').filter({ hasText: t.kanto })).toContainText(t.waiting);
+      // It is published by who could read it: not before its text is there.
+      let show = () => {};
+      const held = new Promise<void>((resolve) => {
+        show = resolve;
+      });
+      await colleague.route('**/announcement/preview', async (route) => {
+        await held;
+        await route.continue();
+      });
       await theirs.getByRole('link', { name: title[lang] }).click();
       await expectPage(colleague, 'STF0111');
+      await expect(theirs.getByRole('button', { name: t.sendBack })).toBeVisible();
+      await expect(theirs.getByRole('button', { name: t.approve })).toHaveCount(0);
+      show();
+      await expect(theirs.getByRole('button', { name: t.approve })).toBeVisible();
       await expect(theirs.locator('strong')).toHaveCount(2);
-      await expect(theirs.getByText(t.kanto)).toBeVisible();
+      await expect(theirs.getByText(t.kanto).first()).toBeVisible();
       await decide(t.sendBack);
       const dialog = colleague.getByRole('dialog');
       await dialog.getByRole('button', { name: t.sendBack }).click();
@@ -198,6 +211,7 @@ for (const lang of langs('ja')) {
       await guest.getByRole('main').getByRole('link', { name: title[lang] }).click();
       await expectPage(guest, 'SHN0008');
       await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title[lang]);
+      await expect(guest.locator('.news-meta')).toContainText(t.kanto);
       await expect(guest.getByText(title[other])).toBeHidden();
       // A link from before its kind was changed leads to it all the same.
       await guest.goto(`${store.user}/announcement/detail-license?announcementId=${id}`);

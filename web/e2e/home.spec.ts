@@ -63,3 +63,34 @@ test('[R2.23] the top page shows at most 5 announcements to anyone and leads to 
     announcements.length,
   );
 });
+
+for (const [lang, said, apply] of [
+  ['ja', '現在、このアカウントでは表示できません', '申請・届出をする'],
+  ['en', 'This cannot be shown for your account at present', 'Apply or notify'],
+] as const) {
+  test(`[R4.4] my page of an account unqualified for inquiry says of no list that it is empty, and offers no application (${lang})`, async ({
+    page,
+    account,
+    store,
+  }) => {
+    await signIn(page, store.user, account, lang, '/mypage');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: apply, exact: true })).toBeVisible();
+    const changed = (path: string, change: (result: Record<string, unknown>) => void) =>
+      page.route(`**${path}`, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        change(body.result);
+        await route.fulfill({ response: answer, json: body });
+      });
+    // What the server answers in this state is tested there.
+    await changed('/api/auth/user/attribute-get', ({ userAttribute }) =>
+      Object.assign(userAttribute as object, { userStatusCd: '06' }),
+    );
+    await changed('/api/common/home/get', (home) => Object.assign(home, { closed: true }));
+    await page.reload();
+    await expect(main.getByText(said)).toHaveCount(4);
+    await expect(main.getByText(/はありません。|You have no /)).toHaveCount(0);
+    await expect(main.getByRole('link', { name: apply, exact: true })).toHaveCount(0);
+  });
+}

@@ -3054,7 +3054,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The events of a search as CSV, 10,000 at most
+         * The events of a search as CSV, 10,000 at most; with a cursor those from there on
          * @description May be called by: auditor, administrator.
          */
         post: operations["staff-mst-audit-export"];
@@ -5934,8 +5934,10 @@ export interface components {
         };
         ExportFile: {
             fileName: string;
-            /** @description there are more than the file holds */
+            /** @description there are or may be more than the file holds */
             more: boolean;
+            /** @description cursor of the next file, which goes on behind the last event of this one */
+            next?: string;
             /** @description CSV with a byte order mark */
             text: string;
         };
@@ -8792,6 +8794,8 @@ export interface components {
             type?: string;
             /** @description user id, mail address or account id of who did it */
             who?: string;
+            /** @description event type that is left out */
+            without?: string;
         };
         Selected: {
             electronicApplicationNumber: string;
@@ -9413,6 +9417,16 @@ export interface components {
             most: number;
         };
         Verified: {
+            /**
+             * Format: int64
+             * @description the last batch of which an anchor that was published was compared; 0 where none was
+             */
+            anchored?: number;
+            /**
+             * Format: date-time
+             * @description when that was sealed
+             */
+            anchoredAt?: string;
             /** Format: date-time */
             at: string;
             /**

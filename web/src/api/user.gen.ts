@@ -4835,6 +4835,8 @@ export interface components {
             announcementId: string;
             /** @description Markdown */
             body: components["schemas"]["Text"];
+            /** @description what who announces it is called: a bureau, or the whole ministry */
+            bureau: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
             date: string;
             /** @enum {string} */
@@ -4850,6 +4852,8 @@ export interface components {
         };
         AnnouncementSummary: {
             announcementId: string;
+            /** @description what who announces it is called: a bureau, or the whole ministry */
+            bureau: components["schemas"]["Text"];
             /** @description YYYY-MM-DD */
             date: string;
             /** @enum {string} */
@@ -7237,6 +7241,8 @@ export interface components {
         Home: {
             announcements: components["schemas"]["AnnouncementSummary"][];
             applications: components["schemas"]["ApplicationSummary"][];
+            /** @description nothing of the account may be looked at, as it is unqualified for inquiry: its lists are empty here whatever there is */
+            closed: boolean;
             drafts: components["schemas"]["DraftSummary"][];
             /** @description more fees are to be paid than are listed */
             morePayments: boolean;

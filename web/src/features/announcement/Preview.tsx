@@ -14,26 +14,33 @@ import type { Values } from './values';
 export default function Preview({
   of,
   announced = false,
+  onShown,
 }: {
   of: Values;
   /** It was asked for: it has a heading, which takes the focus. */
   announced?: boolean;
+  /** Told once it can be read. */
+  onShown?: (() => void) | undefined;
 }) {
   const t = useTexts(announcementTexts);
   const { failure, run } = useAction({ signedIn: true });
-  const [html, setHtml] = useState<Bilingual | null>(null);
+  const [made, setMade] = useState<{ of: Values; html: Bilingual }>();
+  const html = made?.html;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other values only.
   useEffect(() => {
     void run(async () => {
       const path = '/api/staff/common/announcement/preview';
-      const made = await staffApi.call(path, { ...of, version: 0 }, { quiet: true });
-      setHtml(made.html);
+      const answer = await staffApi.call(path, { ...of, version: 0 }, { quiet: true });
+      setMade({ of, html: answer.html });
     });
   }, [of]);
   useEffect(() => {
     if (html) heading.current?.focus();
   }, [html]);
+  useEffect(() => {
+    if (made?.of === of) onShown?.();
+  }, [made, of, onShown]);
   const level = announced ? 3 : 2;
   return (
     <section className="mt-10">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DeskAnnouncementDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
@@ -37,8 +37,10 @@ export default function Waiting({ saved, onHead, onDone, onMoved }: Props) {
   const t = useTexts(announcementTexts);
   const decision = useDecision(onMoved);
   const [returning, setReturning] = useState(false);
+  const [read, setRead] = useState<Values>();
   // The same for as long as nothing else was read: the preview is fetched anew for other values.
   const values = useMemo(() => valuesOf(proposal ? proposal.content : saved), [proposal, saved]);
+  const onShown = useCallback(() => setRead(values), [values]);
   if (!proposal) return null;
   const { own, mayPublish } = proposal;
   const seen = { announcementId: id, version };
@@ -74,10 +76,10 @@ export default function Waiting({ saved, onHead, onDone, onMoved }: Props) {
           />
         </section>
       )}
-      <Preview of={values} />
+      <Preview of={values} onShown={onShown} />
       {saved.mayChange && (
         <ButtonGroup>
-          {mayPublish && (
+          {mayPublish && read === values && (
             <Button pending={decision.pending} onClick={() => void approve()}>
               {t.approve}
             </Button>

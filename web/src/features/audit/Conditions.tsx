@@ -53,17 +53,20 @@ export function Conditions({
     >
       {text('who', t.who, t.whoHelp)}
       {text('subject', t.subject, t.subjectHelp)}
-      <Select
-        id="type"
-        label={t.type}
-        width="md"
-        options={[
-          { value: '', label: t.all },
-          ...types.map(({ type, words }) => ({ value: type, label: words })),
-        ]}
-        value={typed.type ?? ''}
-        onChange={({ target }) => set('type')(target.value)}
-      />
+      {(['type', 'without'] as const).map((name) => (
+        <Select
+          key={name}
+          id={name}
+          label={t[name]}
+          width="md"
+          options={[
+            { value: '', label: name === 'type' ? t.all : t.leftOut },
+            ...types.map(({ type, words }) => ({ value: type, label: words })),
+          ]}
+          value={typed[name] ?? ''}
+          onChange={({ target }) => set(name)(target.value)}
+        />
+      ))}
       <Select
         id="bureau"
         label={t.bureau}

@@ -8,7 +8,7 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { saveText } from '@/lib/saveText';
 import { NotificationBanner } from '@/ui/Banner';
-import { Button } from '@/ui/Button';
+import { Button, ButtonGroup } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
@@ -66,7 +66,7 @@ export default function Search() {
         errorOf={errorOf}
         onFind={find}
       />
-      <Export filter={filter} />
+      <Export key={`export ${query}`} filter={filter} />
       {isPending && <ContentLoading />}
       {error && !errorOf('from') && !errorOf('to') && (
         <ContentLoading failed onRetry={() => refetch()} />
@@ -106,17 +106,22 @@ function useErrorOf(error: Error | null) {
   };
 }
 
+/** The file of what is found; what it cannot hold goes into the next, from where it ended. */
 function Export({ filter }: { filter: Filter }) {
   const t = useTexts(auditTexts);
   const [pending, setPending] = useState(false);
+  const [next, setNext] = useState('');
   const [told, setTold] = useState('');
-  const save = async () => {
+  const save = async (cursor: string) => {
     setPending(true);
     setTold('');
     try {
-      const file = await staffApi.call('/api/staff/mst/audit/export', filter, { quiet: true });
+      const wanted = { ...filter, cursor: cursor || undefined };
+      const file = await staffApi.call('/api/staff/mst/audit/export', wanted, { quiet: true });
       saveText(file.fileName, file.text);
-      if (file.more) setTold(t.exportMore);
+      setNext(file.next ?? '');
+      if (file.next) setTold(t.exportMore);
+      else if (cursor) setTold(t.exportEnd);
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
       setTold(t.retry);
@@ -126,10 +131,17 @@ function Export({ filter }: { filter: Filter }) {
   };
   return (
     <div className="mb-4 space-y-3">
-      <Button variant="outline" size="sm" pending={pending} onClick={() => void save()}>
-        {t.export}
-      </Button>
-      {told && <NotificationBanner announce tone="warning" title={told} />}
+      <ButtonGroup>
+        <Button variant="outline" size="sm" pending={pending} onClick={() => void save('')}>
+          {t.export}
+        </Button>
+        {next && (
+          <Button variant="outline" size="sm" pending={pending} onClick={() => void save(next)}>
+            {t.exportNext}
+          </Button>
+        )}
+      </ButtonGroup>
+      {told && <NotificationBanner announce tone={next ? 'warning' : 'info'} title={told} />}
     </div>
   );
 }

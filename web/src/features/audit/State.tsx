@@ -57,9 +57,11 @@ function Words({ state }: { state: AuditState }) {
   const result = () => {
     if (!verified) return t.verifiedNever;
     const at = format.dateTime(verified.at);
-    return verified.found > 0
-      ? t.verifiedBroken(at, verified.found)
-      : t.verifiedSound(at, verified.events);
+    if (verified.found > 0) return t.verifiedBroken(at, verified.found);
+    const compared = verified.anchoredAt
+      ? t.anchorCompared(format.dateTime(verified.anchoredAt))
+      : t.anchorNotCompared;
+    return `${t.verifiedSound(at, verified.events)}\n${compared}`;
   };
   return (
     <>
@@ -95,7 +97,7 @@ function Words({ state }: { state: AuditState }) {
           {
             term: t.anchor,
             description: state.anchor
-              ? `${t.anchorOf(format.date(state.anchor.day))}\n${state.anchor.hash}`
+              ? `${t.anchorOf(format.date(state.anchor.day))}\n${state.anchor.hash}\n${t.anchorMeans}`
               : t.anchorNone,
           },
           { term: t.verified, description: result() },

@@ -2,6 +2,7 @@
 export const NAMES = [
   'who',
   'type',
+  'without',
   'subject',
   'applicationManagementId',
   'bureau',

@@ -28,6 +28,8 @@ export const auditTexts = texts({
     en: 'User ID, email address or account number',
   },
   type: { ja: 'できごと', en: 'What' },
+  without: { ja: '除くできごと', en: 'Without' },
+  leftOut: { ja: '除かない', en: 'None left out' },
   all: { ja: 'すべて', en: 'All' },
   subject: { ja: '対象', en: 'About' },
   subjectHelp: {
@@ -41,8 +43,13 @@ export const auditTexts = texts({
   find: { ja: '検索する', en: 'Search' },
   export: { ja: 'CSVに書き出す', en: 'Export as CSV' },
   exportMore: {
-    ja: '書き出せるのは10,000件までです。期間などを絞り込むと、残りを書き出せます。',
-    en: 'A file holds 10,000 events. Narrow the search, for instance by time, to export the others.',
+    ja: '1つのファイルに書き出せるのは10,000件までです。続きは次のファイルに書き出せます。',
+    en: 'A file holds 10,000 events. The others can be exported to the next file.',
+  },
+  exportNext: { ja: '続きをCSVに書き出す', en: 'Export the next file' },
+  exportEnd: {
+    ja: '最後のファイルを書き出しました。',
+    en: 'The last file is exported.',
   },
   caption: { ja: '監査ログの記録', en: 'Events of the audit log' },
   shown: { ja: (n: number) => `${n}件を表示しています`, en: (n: number) => `${n} shown` },
@@ -83,7 +90,22 @@ export const auditTexts = texts({
   },
   anchor: { ja: '公表する値', en: 'Anchor to publish' },
   anchorOf: { ja: (day: string) => `${day}の最後の値`, en: (day: string) => `The last of ${day}` },
-  anchorNone: { ja: '日付が変わると作られます', en: 'Made when a day is over' },
+  anchorNone: {
+    ja: '日付が変わると作られます。それまでは、このデータベースの中のつながりだけが検証の対象です。',
+    en: 'Made when a day is over. Until then, only the chain inside this database can be checked.',
+  },
+  anchorMeans: {
+    ja: 'この値を外部に公表している場合、ここまでの記録は、後から切り取られたり作り直されたりしても分かります。これより後の記録は、データベースに書き込める者が末尾ごと切り取ると、ここでの検証では分かりません。',
+    en: 'Where this value was published elsewhere, what was sealed up to it cannot be cut off or made anew unnoticed. If who can write to the database cut off the end of what came later, verifying here would not notice.',
+  },
+  anchorCompared: {
+    ja: (at: string) => `公表された値と照合した範囲：${at}まで`,
+    en: (at: string) => `Compared with published anchors: up to ${at}`,
+  },
+  anchorNotCompared: {
+    ja: '公表された値とは照合していません（このデータベースの中のつながりだけを確認）',
+    en: 'Not compared with published anchors: only the chain inside this database was checked',
+  },
   verified: { ja: '最後の検証', en: 'Last verification' },
   verifiedNever: { ja: 'まだ検証されていません', en: 'Never verified' },
   verifiedSound: {

@@ -40,11 +40,12 @@ export function HomeLists({ home }: { home: Home }) {
   const pick = usePick();
   const format = useFormat();
   const draftName = useDraftName();
+  const closed = home.closed ? t.closed : undefined;
   return (
     <div className="flex flex-col gap-6">
       <List
         title={t.applications}
-        none={t.noApplications}
+        none={closed ?? t.noApplications}
         all={t.allApplications}
         path="/mypage/application-progress"
         items={home.applications.map((each) => ({
@@ -64,7 +65,7 @@ export function HomeLists({ home }: { home: Home }) {
       />
       <List
         title={t.drafts}
-        none={t.noDrafts}
+        none={closed ?? t.noDrafts}
         all={t.allDrafts}
         path="/mypage/application-draft"
         items={home.drafts.map((each) => ({
@@ -76,7 +77,7 @@ export function HomeLists({ home }: { home: Home }) {
       />
       <List
         title={t.payments}
-        none={t.noPayments}
+        none={closed ?? t.noPayments}
         all={t.allPayments}
         path="/mypage/payment"
         note={home.morePayments ? t.morePayments : undefined}
@@ -93,7 +94,7 @@ export function HomeLists({ home }: { home: Home }) {
       />
       <List
         title={t.notices}
-        none={t.noNotices}
+        none={closed ?? t.noNotices}
         all={t.allNotices}
         path="/mypage/written-notice"
         note={home.unreadNotices > 0 ? t.unreadNotices(home.unreadNotices) : undefined}
@@ -115,7 +116,7 @@ export function HomeLists({ home }: { home: Home }) {
           to: announcementPath(each),
           title: pick(each.title),
           chip: each.urgent ? <StatusChip tone="error">{t.urgent}</StatusChip> : undefined,
-          notes: [format.date(each.date)],
+          notes: [format.date(each.date), pick(each.bureau)],
         }))}
       />
     </div>

@@ -29,8 +29,10 @@ export default function MyPage() {
   const info = useAccount().info as UserInfo | undefined;
   const { data, isError, refetch } = useQuery(userQuery('/api/common/home/get', {}));
   const menu = '/mypage/application-menu';
-  // A reader of a firm files nothing.
-  const files = agency.opens?.(menu, info?.acting) ?? true;
+  // A reader of a firm files nothing, nor does an account whose state closes it.
+  const files =
+    agency.opens?.(menu, info?.acting) ??
+    (!info || !!info.acting || portal.mayOpen('drafting', info as never));
   const welcome = (of: UserInfo) =>
     of.acting ? t.firm(of.acting.firmName) : t.welcome(portal.accountName(of as never));
   const person = !info?.acting && info?.userAttribute.type === 'individual';

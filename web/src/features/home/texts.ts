@@ -44,5 +44,9 @@ export const homeTexts = texts({
     en: 'There are no announcements at present.',
   },
   allAnnouncements: { ja: 'お知らせの一覧', en: 'All announcements' },
+  closed: {
+    ja: '現在、このアカウントでは表示できません。総合通信局にお問い合わせください。',
+    en: 'This cannot be shown for your account at present. Please contact your bureau.',
+  },
   account: { ja: 'アカウント管理へ', en: 'Go to your account' },
 });
