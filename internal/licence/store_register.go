@@ -38,9 +38,11 @@ func scanFound(row db.Scanner) (l Licence, err error) {
 	return l, scanInto(row, &l, &l.GrantedBy, &l.Content.HolderName)
 }
 
+func scanAlike(row db.Scanner) (l Licence, err error) { return l, scanInto(row, &l, &l.GrantedBy) }
+
 // numberedAlike are the other licences of a licence's number, whoever holds them, the newest term first, 50 at most.
 func numberedAlike(ctx context.Context, q db.Querier, l Licence) ([]Licence, error) {
-	return db.All(ctx, q, scanListed, alikeSQL, l.Number, l.ID)
+	return db.All(ctx, q, scanAlike, alikeSQL, l.Number, l.ID)
 }
 
 // heldByAccounts are licences of some accounts, 51 at most.
