@@ -39,7 +39,7 @@ func TestAMistakeOfAFamilyIsToldInItsFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wrong := strings.Replace(string(content), "- use: radio-pledge", "- use: radio-promise", 1)
+	wrong := strings.Replace(string(content), "- use: radio-operators", "- use: radio-promise", 1)
 	_, err = Load(few(t, map[string]string{"radio/family.yaml": wrong}, baseStation))
 	if err == nil || !strings.Contains(err.Error(), `radio/family.yaml:`) || strings.Contains(err.Error(), baseStation) {
 		t.Errorf("[R10.2] %v", err)

@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -30,7 +31,7 @@ type RulingItem struct {
 	Label Text   `yaml:"label" json:"label"`
 	// Type is choice, date (of a day that is not to come, unless ahead) or textarea.
 	Type string `yaml:"type" json:"type" enum:"choice,date,textarea"`
-	// Options are the choices of a choice.
+	// Options are the choices of a choice. One that is alone is stated by itself.
 	Options []RulingOption `yaml:"options" json:"options,omitempty"`
 	// For says with which choices of an item before it this one is shown: the choices by that item; always without it.
 	For map[string][]string `yaml:"for" json:"for,omitempty" doc:"with which choices of an item before it this one is shown, by that item"`
@@ -126,8 +127,20 @@ func (c *compiler) ruling() {
 	}
 }
 
-// Rulings are what an officer states of what was filed.
+// Rulings are what an officer states of what was filed. What follows from the definition alone is not asked.
 func (p *Procedure) Rulings(data *Data) []RulingItem {
+	return slices.DeleteFunc(p.rulings(data), func(each RulingItem) bool { return each.follows() != "" })
+}
+
+// follows is the one choice of an item that has no other, which states itself.
+func (i RulingItem) follows() string {
+	if len(i.Options) != 1 {
+		return ""
+	}
+	return i.Options[0].Code
+}
+
+func (p *Procedure) rulings(data *Data) []RulingItem {
 	var items []RulingItem
 	for _, each := range p.ruling {
 		if each.when.holds(data, nil, true) {
@@ -146,11 +159,11 @@ func (p *Procedure) RulingFacts(data *Data) []Text { return data.say(p.rulingFac
 // Rule is what an officer states by the items, as people read it, and what is wrong with it. No day that is stated lies before from.
 func (p *Procedure) Rule(data *Data, stated map[string]string, today, from string) (all []Ruled, wrong []Problem) {
 	stood := "" // the last day that was stated
-	for _, item := range p.Rulings(data) {
+	for _, item := range p.rulings(data) {
 		if item.From = from; item.Ahead {
 			item.From = max(today, dayAfter(stood))
 		}
-		value := rule.Plain(stated[item.ID])
+		value := cmp.Or(item.follows(), rule.Plain(stated[item.ID]))
 		if !item.asked(stated) || item.Optional && value == "" {
 			continue
 		}

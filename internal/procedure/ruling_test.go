@@ -46,6 +46,9 @@ func TestTheOfficerStatesWhetherAChangeIsInspected(t *testing.T) {
 	if items := p.Rulings(p.Normalise(raw, env)); len(items) > 0 {
 		t.Errorf("[R9.3] marked equipment is not inspected, and the officer is asked %v", items)
 	}
+	if stated, wrong = p.Rule(p.Normalise(raw, env), nil, "2026-11-22", ""); len(wrong) > 0 || len(stated) != 1 || stated[0].Code != "now" || stated[0].Next != "" {
+		t.Errorf("[R9.3] marked equipment may be used from the notice on: %+v %v", stated, wrong)
+	}
 }
 
 func TestWhatAChangeAltersIsToldAsPeopleReadIt(t *testing.T) {

@@ -75,7 +75,8 @@ const ja: Record<string, string> = {
   レーダー: '!',
   特小: '!',
   IP無線: '!',
-  技適を取りたい: 'giteki-design open',
+  技適を取りたい: 'giteki-self open',
+  型式認定: 'giteki-self open',
   実験局: 'experimental open',
   防災無線: 'base open',
   携帯電話の端末: '!blanket open',
@@ -91,7 +92,8 @@ const ja: Record<string, string> = {
   携帯電話: '!blanket open',
   海外の無線機を使いたい: 'expsp open',
   海外の無線機: 'expsp open',
-  海外で買った無線機: 'expsp open',
+  海外で買った無線機: 'amateur open',
+  ハンディ機: 'amateur open',
   外国の機器: 'expsp open',
   外国から持ってきた機器: 'expsp open',
   並行輸入: 'expsp open',
@@ -373,6 +375,11 @@ const en: Record<string, string> = {
   earphones: '!',
   'radio-controlled car': '!',
   'remote control': '!',
+  'type approval': 'giteki-self open',
+  SDoC: 'giteki-self open',
+  FCC: 'giteki-self open',
+  CE: 'giteki-self open',
+  certification: 'giteki-self open',
 };
 
 for (const [lang, table] of Object.entries({ ja, en })) {
