@@ -413,6 +413,10 @@ export const reasons = {
       ja: 'この方が提出したものは、担当する局にありません。見る理由を入力してください。理由は監査ログに残ります。',
       en: 'This person has filed nothing at your bureaus. Say why you look at the account; the audit log keeps it.',
     },
+    accountSameHand: {
+      ja: '氏名などを変更した人、またはワンタイムパスワードを再設定した人は、その後の本人確認を承認できません。ほかの審査担当者または管理者が行います。',
+      en: 'Who changed the name or the like, or reset the one-time password, cannot approve the identity afterwards. Another officer or administrator does.',
+    },
     accountStale: {
       ja: '{at}に{by}さんがこのアカウントを変更したため、保存していません。今の内容と比べてから、もう一度行ってください。',
       en: '{by} changed this account at {at} (Japan time), so nothing was saved. Compare it with what it says now, and do it again.',
