@@ -274,7 +274,11 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	m.Other = ends.ID
 	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
 	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, ends, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
-		m.Other, m.MailTo = stays.ID, mailTo
+		if m.Other = stays.ID; ends.Mail != "" && ends.Mail != stays.Mail {
+			m.MailTo = mailTo
+		} else if err := accountmail.DeleteAddressee(ctx, tx, mailTo); err != nil { // whose address is the same is told above
+			return err
+		}
 		m.Before, m.After = map[string]any{"userStatusCd": ends.Status}, map[string]any{"userStatusCd": principal.StatusWithdrawn}
 		return audit.Record(ctx, tx, accountmail.Prefix+mergedAway, "account:"+ends.ID, "", m)
 	}))
