@@ -133,6 +133,27 @@ func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
 	})
 }
 
+// People and registers write one variant of a character for another: the same person is found, and registered once.
+func TestVariantsOfCharactersFindOnePerson(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		for n, names := range [][2]string{{"髙橋", "高橋"}, {"山﨑", "山崎"}, {"渡邊", "渡辺"}, {"渡邉", "渡邊"}, {"澤田", "沢田"}, {"齋藤", "斉藤"}, {"斎藤", "齊藤"}, {"濱田", "浜田"},
+			{"廣田", "広田"}, {"栁田", "柳田"}, {"𠮷田", "吉田"}} {
+			person := made(t, s, n, func(a *account.Account) { a.Detail.LastName = names[0] })
+			again := person.Detail
+			again.LastName = names[1]
+			if _, doubles, err := s.RegisterUnless(officer(t), again, fmt.Sprintf("again%d@example.jp", n), "窓口での申出"); err != nil || len(doubles) != 1 || doubles[0].AccountID != person.ID {
+				t.Errorf("[R7.8] %s is registered beside %s: %+v %v", names[1], names[0], doubles, err)
+			}
+			found, err := s.Find(officer(t), account.Search{Name: again.Name()})
+			if err != nil || !slices.ContainsFunc(found.Accounts, func(r account.Row) bool { return r.AccountID == person.ID }) {
+				t.Errorf("[R7.8] %s does not find %s: %+v %v", names[1], names[0], found, err)
+			}
+		}
+	})
+}
+
 // Who gave a proven account another name, or another one-time password, would make it anybody's by finding the identity in order too.
 func TestWhoMadeAnIdentityLapseDoesNotApproveIt(t *testing.T) {
 	t.Parallel()
