@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -60,6 +61,9 @@ var errTried = errors.New("only tried")
 func (s *Service) tryMerge(ctx context.Context, staysID, endsID string) (stays, ends Account, moved applicant.Moved, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if stays, ends, err = lockedPair(ctx, tx, staysID, endsID); err != nil {
+			return err
+		}
+		if err = cmp.Or(s.mayChange(ctx, tx, stays.ID), s.mayChange(ctx, tx, ends.ID)); err != nil {
 			return err
 		}
 		if moved, err = s.moveAll(ctx, tx, stays, ends); err != nil {
@@ -151,6 +155,9 @@ func (s *Service) pair(ctx context.Context, p Pair, do func(ctx context.Context,
 		}
 		if stays.Version != p.Version || ends.Version != p.OtherVersion || stays.Status == principal.StatusWithdrawn {
 			return errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		if err := cmp.Or(s.mayChange(ctx, tx, stays.ID), s.mayChange(ctx, tx, ends.ID)); err != nil {
+			return err
 		}
 		return do(ctx, tx, stays, ends)
 	})

@@ -104,7 +104,10 @@ func (s *Service) setState(ctx context.Context, t Target, status string) (Accoun
 	if what == "" {
 		return Account{}, errs.InvalidFields([]errs.Field{{Pointer: "/userStatusCd", Code: "MSG-LIT-E-0002"}})
 	}
-	return s.about(ctx, t, what, func(_ context.Context, _ *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+	return s.about(ctx, t, what, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		before := stateOf(*a)
 		switch held := a.StatusBefore != ""; {
 		case status == "" && !held, a.Status == status:
@@ -210,6 +213,9 @@ func (s *Service) unlock(ctx context.Context, accountID, reason string) error {
 // has to show the identity again before anything counts.
 func (s *Service) resetFactor(ctx context.Context, t Target) (a Account, secret string, err error) {
 	a, err = s.about(ctx, t, factorReset, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		before := stateOf(*a)
 		if secret, err = login.ResetTOTP(ctx, tx, login.RealmUser, a.ID); err != nil {
 			return nil, nil, noPassword(err)

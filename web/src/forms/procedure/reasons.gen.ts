@@ -402,8 +402,8 @@ export const reasons = {
   },
   'MSG-LIT-E-0093': {
     accountAdministrator: {
-      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
-      en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、すべての局を担当する管理者に依頼してください。',
+      en: 'This person has filed nothing at your bureaus. Ask an administrator of all bureaus to change the account.',
     },
     accountElsewhere: {
       ja: 'この方が提出したものは、担当する局にないため、アカウントを見ることができません。',
