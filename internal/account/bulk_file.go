@@ -262,7 +262,7 @@ func (r bulkRow) keys() []rowKey {
 		keys = append(keys, rowKey{"number " + number(c["companyNumber"]), "companyNumber", "samePersonRow"})
 	case of(applicant.Individual) && c["birthday"] != "":
 		person := []string{"person", c["lastName"], c["firstName"], c["birthday"], c["prefectureCd"], c["townName"]}
-		keys = append(keys, rowKey{rule.Compared(strings.Join(person, "\n")), "lastName", "samePersonRow"})
+		keys = append(keys, rowKey{applicant.Compared(strings.Join(person, "\n")), "lastName", "samePersonRow"})
 	}
 	return keys
 }

@@ -68,7 +68,11 @@ func (s *Service) held(ctx context.Context, q db.Querier, accountID string) erro
 // askErasure asks for a person to be erased.
 func (s *Service) askErasure(ctx context.Context, t Target) (Account, error) {
 	return s.about(ctx, t, erasureAsked, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
-		if err := s.held(ctx, tx, a.ID); err != nil {
+		err := s.mayChange(ctx, tx, a.ID)
+		if err == nil {
+			err = s.held(ctx, tx, a.ID)
+		}
+		if err != nil {
 			return nil, nil, err
 		}
 		n, err := db.Exec(ctx, tx, insertErasureSQL, a.ID, strings.TrimSpace(t.Reason), principal.From(ctx).AccountID, tx.Ms())
@@ -86,6 +90,9 @@ func (s *Service) dropErasure(ctx context.Context, t Target) (Account, error) {
 		return Account{}, err
 	}
 	return s.aboutAsked(ctx, t, erasureDropped, asked.AskedBy, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		n, err := db.Exec(ctx, tx, deleteErasureSQL, a.ID)
 		if err == nil && n == 0 {
 			err = errs.Refuse("MSG-LIT-E-0093", nil)
@@ -115,7 +122,10 @@ func (s *Service) confirmErasure(ctx context.Context, t Target) error {
 		case e.AskedBy == principal.From(ctx).AccountID:
 			return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "staffSameHand"})
 		}
-		if err := s.held(ctx, tx, a.ID); err != nil {
+		if err = s.mayChange(ctx, tx, a.ID); err == nil {
+			err = s.held(ctx, tx, a.ID)
+		}
+		if err != nil {
 			return err
 		}
 		return s.eraseByOffice(ctx, tx, a, e, t.Reason)

@@ -53,6 +53,9 @@ func (s *Service) Subscribe(q *job.Queue) {
 	for _, what := range byOffice {
 		q.On(accountmail.Prefix+what, "account."+what+"-mail", s.tellByOffice(what))
 	}
+	for _, what := range []string{identityShown, identityAccepted} {
+		q.On(accountmail.Prefix+what, "account."+what+"-takes-prepared", s.takePrepared)
+	}
 	s.subscribeBulk(q)
 	q.On(accountmail.Prefix+mergedHere, "account.merged-mail", s.tellMerged)
 	q.On(accountmail.Prefix+mergedAway, "account.merged-away-mail", s.tellElsewhere(mergedAway))

@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"slices"
@@ -60,6 +61,9 @@ var errTried = errors.New("only tried")
 func (s *Service) tryMerge(ctx context.Context, staysID, endsID string) (stays, ends Account, moved applicant.Moved, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		if stays, ends, err = lockedPair(ctx, tx, staysID, endsID); err != nil {
+			return err
+		}
+		if err = cmp.Or(s.mayChange(ctx, tx, stays.ID), s.mayChange(ctx, tx, ends.ID)); err != nil {
 			return err
 		}
 		if moved, err = s.moveAll(ctx, tx, stays, ends); err != nil {
@@ -151,6 +155,9 @@ func (s *Service) pair(ctx context.Context, p Pair, do func(ctx context.Context,
 		}
 		if stays.Version != p.Version || ends.Version != p.OtherVersion || stays.Status == principal.StatusWithdrawn {
 			return errs.Refuse("MSG-LIT-E-0093", nil)
+		}
+		if err := cmp.Or(s.mayChange(ctx, tx, stays.ID), s.mayChange(ctx, tx, ends.ID)); err != nil {
+			return err
 		}
 		return do(ctx, tx, stays, ends)
 	})
@@ -274,7 +281,11 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	m.Other = ends.ID
 	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
 	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, ends, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
-		m.Other, m.MailTo = stays.ID, mailTo
+		if m.Other = stays.ID; ends.Mail != "" && ends.Mail != stays.Mail {
+			m.MailTo = mailTo
+		} else if err := accountmail.DeleteAddressee(ctx, tx, mailTo); err != nil { // whose address is the same is told above
+			return err
+		}
 		m.Before, m.After = map[string]any{"userStatusCd": ends.Status}, map[string]any{"userStatusCd": principal.StatusWithdrawn}
 		return audit.Record(ctx, tx, accountmail.Prefix+mergedAway, "account:"+ends.ID, "", m)
 	}))

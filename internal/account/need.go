@@ -16,10 +16,11 @@ import (
 const (
 	needReason = "accountNeed"          // the look takes a reason
 	needCase   = "accountElsewhere"     // only staff of its bureaus look, as this role gives no reasons
-	needChief  = "accountAdministrator" // an administrator changes it
+	needChief  = "accountAdministrator" // staff of its bureaus change it, or an administrator of all
 )
 
-// isOurs tells whether staff work for what an account files: something of it is at one of their bureaus, or they work for all.
+// isOurs tells whether staff work for an account: something of it is at one of their bureaus, or they work for all. One that has filed
+// nothing yet is of the bureau of its address, so that who has just registered it there can see and correct it.
 func (s *Service) isOurs(ctx context.Context, q db.Querier, accountID string) (bool, error) {
 	if p := principal.From(ctx); p.AccountID == accountID {
 		return true, nil
@@ -33,7 +34,35 @@ func (s *Service) ours(ctx context.Context, q db.Querier, accountIDs []string) (
 	if len(accountIDs) == 0 || !s.apart(ctx) {
 		return accountIDs, nil
 	}
-	return s.ports.Applications.FiledAt(ctx, q, accountIDs, principal.From(ctx).Bureaus)
+	filed, err := s.ports.Applications.FiledAt(ctx, q, accountIDs, principal.From(ctx).Bureaus)
+	if err != nil {
+		return nil, err
+	}
+	known := setOf(filed)
+	rest := slices.DeleteFunc(slices.Clone(accountIDs), func(id string) bool { return known[id] })
+	near, err := s.unfiledNear(ctx, q, rest)
+	return append(filed, near...), err
+}
+
+// unfiledNear are those of some accounts whose address is in the area of a bureau of who looks, and that have filed nothing anywhere.
+func (s *Service) unfiledNear(ctx context.Context, q db.Querier, accountIDs []string) ([]string, error) {
+	var letters, prefectures []string
+	for _, b := range s.ports.Bureaus {
+		letters = append(letters, b.Letter)
+		if slices.Contains(principal.From(ctx).Bureaus, b.Letter) {
+			prefectures = append(prefectures, b.Prefectures...)
+		}
+	}
+	if len(accountIDs) == 0 || len(prefectures) == 0 {
+		return nil, nil
+	}
+	near, err := livingIn(ctx, q, accountIDs, prefectures)
+	if err != nil || len(near) == 0 {
+		return nil, err
+	}
+	elsewhere, err := s.ports.Applications.FiledAt(ctx, q, near, letters)
+	known := setOf(elsewhere)
+	return slices.DeleteFunc(near, func(id string) bool { return known[id] }), err
 }
 
 // apart tells whether there are accounts that staff do not work for: those of all bureaus work for all.
@@ -131,7 +160,7 @@ func (s *Service) hide(ctx context.Context, rows []Row, known map[string]bool) e
 	return nil
 }
 
-// mayLook refuses a look at the account of somebody who has filed nothing at the bureaus of who looks, unless there is a reason, which the
+// mayLook refuses a look at the account of somebody whom who looks does not work for, unless there is a reason, which the
 // audit log keeps; viewers give none.
 func (s *Service) mayLook(ctx context.Context, accountID, reason string) error {
 	ours, err := s.isOurs(ctx, s.db.Read(), accountID)
@@ -162,12 +191,9 @@ func (s *Service) Look(ctx context.Context, accountID, reason string) error {
 	return s.reads.Note(ctx, "", EventRead, "account:"+accountID, looked{reason})
 }
 
-// mayChange leaves the account of such a person to administrators; what a list of work asks of officers, an identity that waits and mails
-// that come back, it does not touch.
+// mayChange leaves the account of such a person to its bureau, and to administrators of all; what a list of work asks of officers, an
+// identity that waits and mails that come back, it does not touch.
 func (s *Service) mayChange(ctx context.Context, q db.Querier, accountID string) error {
-	if principal.From(ctx).Role == principal.Administrator {
-		return nil
-	}
 	ours, err := s.isOurs(ctx, q, accountID)
 	if err == nil && !ours {
 		err = errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": needChief})

@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"radioportal/internal/account"
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 )
 
 // Who works for a bureau looks at the account of somebody who has filed nothing there for a reason alone, and does not change it.
@@ -56,8 +58,61 @@ func TestAccountsOfOtherBureaus(t *testing.T) {
 			t.Errorf("[R7.8] changed by an officer of the bureau: %v", err)
 		}
 		moved.TownName = "千代田区霞が関2-1-4"
-		if _, err := s.UpdateFor(as(principal.Administrator, "E"), seen(t, s, d, person.ID), moved); err != nil {
-			t.Errorf("[R7.8] changed by an administrator: %v", err)
+		elsewhere, target := as(principal.Administrator, "E"), seen(t, s, d, person.ID)
+		other := made(t, s, 2, nil)
+		pair := account.Pair{Target: target, OtherID: other.ID, OtherVersion: seen(t, s, d, other.ID).Version}
+		for what, act := range map[string]func() error{
+			"changed":         func() error { _, err := s.UpdateFor(elsewhere, target, moved); return err },
+			"suspended":       func() error { _, err := s.SetState(elsewhere, target, principal.StatusSuspended); return err },
+			"unqualified":     func() error { _, err := s.SetState(elsewhere, target, principal.StatusUnqualified); return err },
+			"reset":           func() error { _, _, err := s.ResetFactor(elsewhere, target); return err },
+			"to be erased":    func() error { _, err := s.AskErasure(elsewhere, target); return err },
+			"to be merged":    func() error { return s.AskMerge(elsewhere, pair) },
+			"unlocked":        func() error { return s.Unlock(elsewhere, person.ID, "電話での問合せ") },
+			"merge confirmed": func() error { return s.ConfirmMerge(elsewhere, pair) },
+		} {
+			if err := act(); refusedFor(err) != "accountAdministrator" {
+				t.Errorf("[R7.8] %s by an administrator elsewhere: %v", what, err)
+			}
+		}
+		if _, err := s.UpdateFor(as(principal.Administrator), seen(t, s, d, person.ID), moved); err != nil {
+			t.Errorf("[R7.8] changed by an administrator of all bureaus: %v", err)
+		}
+	})
+}
+
+// Who has registered somebody at the counter sees and corrects the account, which has filed nothing yet.
+func TestAnAccountThatHasFiledNothingIsOfTheBureauOfItsAddress(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, w := account.New(d), newWorld()
+		bureaus := []procedure.Bureau{{Letter: "A", Prefectures: []string{"13", "14"}}, {Letter: "E", Prefectures: []string{"27"}}}
+		if err := s.SetPorts(account.Ports{Applications: w, Bureaus: bureaus}); err != nil {
+			t.Fatal(err)
+		}
+		of := func(letter string) context.Context {
+			return principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "clerk", Bureaus: []string{letter}, Lang: "ja"})
+		}
+		person, abroad := made(t, s, 1, nil), made(t, s, 2, func(a *account.Account) { a.Detail.DomesticOrOverseas = applicant.Overseas })
+		if got := refusedFor(s.MayLook(of("A"), person.ID, "")); got != "" {
+			t.Errorf("[R7.8] a look at the account of one's own area: %q", got)
+		}
+		for name, got := range map[string]string{"elsewhere": refusedFor(s.MayLook(of("E"), person.ID, "")), "abroad": refusedFor(s.MayLook(of("A"), abroad.ID, ""))} {
+			if got != "accountNeed" {
+				t.Errorf("[R7.8] a look %s: %q", name, got)
+			}
+		}
+		corrected := person.Detail
+		corrected.FirstName = "次郎"
+		if _, err := s.UpdateFor(of("A"), seen(t, s, d, person.ID), corrected); err != nil {
+			t.Errorf("[R7.8] corrected by an officer of the area: %v", err)
+		}
+		if found, err := s.Search(of("A"), account.Search{UserCategory: "1"}); err != nil || len(found) != 2 || found[0].Hidden == found[1].Hidden {
+			t.Errorf("[R7.8] found by an officer of the area: %+v %v", found, err)
+		}
+		w.filedAt = map[string]string{person.ID: "E"}
+		if got := refusedFor(s.MayLook(of("A"), person.ID, "")); got != "accountNeed" {
+			t.Errorf("[R7.8] a look once something is filed elsewhere: %q", got)
 		}
 	})
 }

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
 	"strings"
@@ -103,7 +104,10 @@ func (s *Service) setState(ctx context.Context, t Target, status string) (Accoun
 	if what == "" {
 		return Account{}, errs.InvalidFields([]errs.Field{{Pointer: "/userStatusCd", Code: "MSG-LIT-E-0002"}})
 	}
-	return s.about(ctx, t, what, func(_ context.Context, _ *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+	return s.about(ctx, t, what, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		before := stateOf(*a)
 		switch held := a.StatusBefore != ""; {
 		case status == "" && !held, a.Status == status:
@@ -135,6 +139,9 @@ func (s *Service) review(ctx context.Context, t Target, accept bool) (Account, e
 			return nil, nil, errs.Refuse("MSG-LIT-E-0093", nil)
 		}
 		if accept {
+			if err := otherHand(ctx, tx, *a); err != nil {
+				return nil, nil, err
+			}
 			a.identify(applicant.ByOffice, applicant.Claims{}, tx.Now())
 		} else {
 			a.letterFor = ""
@@ -143,6 +150,29 @@ func (s *Service) review(ctx context.Context, t Target, accept bool) (Account, e
 		}
 		return before, stateOf(*a), nil
 	})
+}
+
+// whoParts are what Who is made of, by wire name.
+var whoParts = []string{"lastName", "firstName", "companyName", "organizationName", "birthday", "companyNumber", "representativeLastName", "representativeFirstName"}
+
+// otherHand refuses who has made the identity lapse since it was shown last, by changing who the person is or what they sign in with:
+// the two together would give a proven account to somebody else.
+func otherHand(ctx context.Context, tx *db.Tx, a Account) error {
+	events, err := audit.OfSubjectSince(ctx, tx, "account:"+a.ID, a.ShownAt, accountmail.Prefix+updatedByOffice, accountmail.Prefix+factorReset)
+	if err != nil {
+		return err
+	}
+	for _, e := range events {
+		var did audit.Change
+		if err := json.Unmarshal(e.Data, &did); err != nil {
+			return err
+		}
+		changed := func(part string) bool { _, is := did.After[part]; return is }
+		if e.ActorID == principal.From(ctx).PersonID() && (e.Type != accountmail.Prefix+updatedByOffice || slices.ContainsFunc(whoParts, changed)) {
+			return errs.Refuse("MSG-LIT-E-0093", errs.Params{"reason": "accountSameHand"})
+		}
+	}
+	return nil
 }
 
 // underReview tells whether staff decide on the identity of an account: while a letter's code is awaited, or the identity is to be
@@ -183,6 +213,9 @@ func (s *Service) unlock(ctx context.Context, accountID, reason string) error {
 // has to show the identity again before anything counts.
 func (s *Service) resetFactor(ctx context.Context, t Target) (a Account, secret string, err error) {
 	a, err = s.about(ctx, t, factorReset, func(ctx context.Context, tx *db.Tx, a *Account) (map[string]any, map[string]any, error) {
+		if err := s.mayChange(ctx, tx, a.ID); err != nil {
+			return nil, nil, err
+		}
 		before := stateOf(*a)
 		if secret, err = login.ResetTOTP(ctx, tx, login.RealmUser, a.ID); err != nil {
 			return nil, nil, noPassword(err)

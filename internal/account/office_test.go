@@ -133,6 +133,88 @@ func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
 	})
 }
 
+// People and registers write one variant of a character for another: the same person is found, and registered once.
+func TestVariantsOfCharactersFindOnePerson(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s := account.New(d)
+		for n, names := range [][2]string{{"髙橋", "高橋"}, {"山﨑", "山崎"}, {"渡邊", "渡辺"}, {"渡邉", "渡邊"}, {"澤田", "沢田"}, {"齋藤", "斉藤"}, {"斎藤", "齊藤"}, {"濱田", "浜田"},
+			{"廣田", "広田"}, {"栁田", "柳田"}, {"𠮷田", "吉田"}} {
+			person := made(t, s, n, func(a *account.Account) { a.Detail.LastName = names[0] })
+			again := person.Detail
+			again.LastName = names[1]
+			if _, doubles, err := s.RegisterUnless(officer(t), again, fmt.Sprintf("again%d@example.jp", n), "窓口での申出"); err != nil || len(doubles) != 1 || doubles[0].AccountID != person.ID {
+				t.Errorf("[R7.8] %s is registered beside %s: %+v %v", names[1], names[0], doubles, err)
+			}
+			found, err := s.Find(officer(t), account.Search{Name: again.Name()})
+			if err != nil || !slices.ContainsFunc(found.Accounts, func(r account.Row) bool { return r.AccountID == person.ID }) {
+				t.Errorf("[R7.8] %s does not find %s: %+v %v", names[1], names[0], found, err)
+			}
+		}
+	})
+}
+
+// Who gave a proven account another name, or another one-time password, would make it anybody's by finding the identity in order too.
+func TestWhoMadeAnIdentityLapseDoesNotApproveIt(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		s, w := account.New(d), newWorld()
+		if err := s.SetPorts(account.Ports{Sessions: w, Applications: w}); err != nil {
+			t.Fatal(err)
+		}
+		colleague := principal.With(t.Context(), principal.Principal{Role: principal.Officer, AccountID: "colleague", Lang: "ja"})
+		renamed := func(a account.Account) account.UserInfoDetail {
+			a.Detail.LastName = "別人"
+			return a.Detail
+		}
+		for n, lapse := range []func(a account.Account) error{
+			func(a account.Account) error {
+				_, err := s.UpdateFor(chief(t), seen(t, s, d, a.ID), renamed(a))
+				return err
+			},
+			func(a account.Account) error {
+				_, _, err := s.ResetFactor(chief(t), seen(t, s, d, a.ID))
+				return err
+			},
+			func(a account.Account) error { // lapsed by the person, changed by staff
+				if _, err := s.Update(principal.With(t.Context(), a.Principal()), renamed(a)); err != nil {
+					return err
+				}
+				a.Detail.FirstName = "次郎"
+				_, err := s.UpdateFor(chief(t), seen(t, s, d, a.ID), a.Detail)
+				return err
+			},
+		} {
+			a := made(t, s, n, nil)
+			if err := lapse(a); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Review(chief(t), seen(t, s, d, a.ID), true); refusedFor(err) != "accountSameHand" {
+				t.Errorf("[R7.8] %d: approved by who made it lapse: %v", n, err)
+			}
+			if now, err := s.Review(colleague, seen(t, s, d, a.ID), true); err != nil || !now.Identified {
+				t.Errorf("[R7.8] %d: approved by somebody else: %+v %v", n, now, err)
+			}
+		}
+		// A telephone number says nothing of who somebody is, nor does a refusal.
+		a := made(t, s, 9, nil)
+		if _, err := s.Update(principal.With(t.Context(), a.Principal()), renamed(a)); err != nil {
+			t.Fatal(err)
+		}
+		called := renamed(a)
+		called.TelNo = "0300000009"
+		if _, err := s.UpdateFor(chief(t), seen(t, s, d, a.ID), called); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Review(chief(t), seen(t, s, d, a.ID), false); err != nil {
+			t.Fatal(err)
+		}
+		if now, err := s.Review(chief(t), seen(t, s, d, a.ID), true); err != nil || !now.Identified {
+			t.Errorf("[R7.8] approved by who changed the telephone number: %v", err)
+		}
+	})
+}
+
 func TestHoldersOfManyNamesakesAreAllCalled(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {

@@ -110,7 +110,7 @@ func paperKey(d UserInfoDetail) string {
 	case d.UserCategory == applicant.Corporation && d.CompanyNumber != "":
 		return secret.Hash(strings.Join([]string{applicant.Corporation, d.CompanyNumber}, "\n"))
 	case d.UserCategory == applicant.Individual && d.Birthday != "" && d.DomesticOrOverseas != applicant.Overseas:
-		return secret.Hash(strings.Join([]string{applicant.Individual, rule.Compared(d.Name()), d.Birthday, d.PrefectureCd, applicant.PlainAddress(d.TownName)}, "\n"))
+		return secret.Hash(strings.Join([]string{applicant.Individual, applicant.Compared(d.Name()), d.Birthday, d.PrefectureCd, applicant.PlainAddress(d.TownName)}, "\n"))
 	}
 	return ""
 }

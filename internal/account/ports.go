@@ -116,7 +116,8 @@ type Ports struct {
 	Holdings     Holdings
 	Obligations  Obligations
 	Places       applicant.Places // nil where none are known
-	Keepers      []Keeper         // of all that an account has besides itself
+	Bureaus      []procedure.Bureau
+	Keepers      []Keeper // of all that an account has besides itself
 	Notify       func(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error
 	// Office is the bureau in whose name who asks acts about an account of a prefecture, and how it is reached; empty where no one does.
 	Office func(ctx context.Context, prefectureCd string) (name, reach applicant.Text)

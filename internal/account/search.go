@@ -90,11 +90,11 @@ func termOf(a Account, of field) string {
 	case "english":
 		return rule.Compared(d.NameEnglish())
 	case "representative":
-		return rule.Compared(d.Representative())
+		return applicant.Compared(d.Representative())
 	case "birthday":
 		return d.Birthday
 	case "address":
-		return rule.Compared(d.Address())
+		return applicant.Compared(d.Address())
 	case "postal":
 		return number(d.PostalCode)
 	}
@@ -136,8 +136,8 @@ func (s Search) conditions() []condition {
 	all := []condition{
 		{"mail", rule.Compared(s.Mail), s.Exact}, {"company", strings.TrimPrefix(number(s.CompanyNumber), "t"), s.Exact},
 		{"tel", number(s.TelNo), s.Exact}, {"name", found(s.Name, applicant.Findable), s.Exact}, {"kana", rule.Compared(s.NameKana), s.Exact},
-		{"english", rule.Compared(s.NameEnglish), s.Exact}, {"representative", rule.Compared(s.Representative), s.Exact},
-		{"birthday", born, s.Exact}, {"address", rule.Compared(s.Address), s.Exact}, {"postal", number(s.PostalCode), s.Exact},
+		{"english", rule.Compared(s.NameEnglish), s.Exact}, {"representative", applicant.Compared(s.Representative), s.Exact},
+		{"birthday", born, s.Exact}, {"address", applicant.Compared(s.Address), s.Exact}, {"postal", number(s.PostalCode), s.Exact},
 	}
 	return slices.DeleteFunc(all, func(c condition) bool { return c.text == "" })
 }

@@ -167,6 +167,25 @@ func rowsBy(ctx context.Context, q db.Querier, ids []string) ([]Row, error) {
 	return rows, err
 }
 
+// placesSQL are what a list shows of some accounts, for where they are.
+const placesSQL = `SELECT id, listed FROM (SELECT key AS asked FROM json_each($1)) AS page CROSS JOIN account WHERE id = asked`
+
+// livingIn are those of some accounts whose address is in one of some prefectures.
+func livingIn(ctx context.Context, q db.Querier, ids, prefectures []string) (list []string, err error) {
+	var d UserInfoDetail
+	parts := inList(&d)
+	_, err = db.All(ctx, q, func(row db.Scanner) (id string, err error) {
+		var shown string
+		if err = row.Scan(&id, &shown); err == nil {
+			if into(parts, shown); d.DomesticOrOverseas != applicant.Overseas && slices.Contains(prefectures, d.PrefectureCd) {
+				list = append(list, id)
+			}
+		}
+		return id, err
+	}, placesSQL, db.Keys(ids))
+	return list, err
+}
+
 // namedSQL are the accounts of a name, of kana or of a corporate number, each along its index.
 const namedSQL = `SELECT * FROM (SELECT id FROM account WHERE name_term >= $1 AND name_term < $2 ORDER BY name_term, id LIMIT 0 + $6) AS named
 UNION SELECT * FROM (SELECT id FROM account WHERE kana_term >= $3 AND kana_term < $4 ORDER BY kana_term, id LIMIT 0 + $6) AS spoken

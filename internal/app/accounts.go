@@ -28,7 +28,7 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: atBureaus{a.applications, a.licences}, Drafts: a.drafts, Mandates: mandatesOf{a},
-		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Places: a.addresses, Keepers: a.keepers(), Notify: a.notifyPerson, Office: a.officeFor, KeptOut: a.keptOut,
+		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Places: a.addresses, Bureaus: a.catalogue.Bureaus(), Keepers: a.keepers(), Notify: a.notifyPerson, Office: a.officeFor, KeptOut: a.keptOut,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {

@@ -101,6 +101,10 @@ func sameText(a, b string) bool { return folded(a) == folded(b) }
 // for the other.
 var variants = strings.NewReplacer("髙", "高", "﨑", "崎", "𠮷", "吉", "邊", "辺", "邉", "辺", "齋", "斎", "齊", "斉", "濵", "浜", "濱", "浜", "澤", "沢")
 
+// alike are characters that one person's name is written with here and there, though they may tell two people apart: good for looking for
+// somebody, not for a proof of who it is.
+var alike = strings.NewReplacer("斎", "斉", "廣", "広", "栁", "柳", "嶋", "島", "嶌", "島", "冨", "富", "眞", "真", "櫻", "桜", "國", "国", "瀨", "瀬", "德", "徳", "惠", "恵", "龍", "竜")
+
 // folded is a text without width, case, spaces and variants of characters.
 func folded(s string) string {
 	return variants.Replace(strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(s)), "")))

@@ -32,9 +32,12 @@ func PlainAddress(address string) string { return place(address) }
 // kinds are what corporations are; they stand in most names and find nobody.
 var kinds = strings.NewReplacer("株式会社", "", "有限会社", "", "合同会社", "", "一般社団法人", "", "公益社団法人", "", "一般財団法人", "", "特定非営利活動法人", "")
 
-// Findable is a name as staff look for it: the kind of a corporation does not count, nor width, spaces and case.
+// Compared is a text as it is looked for: width, spaces, case, hiragana and variants of characters (髙橋 and 高橋) do not count.
+func Compared(text string) string { return alike.Replace(variants.Replace(rule.Compared(text))) }
+
+// Findable is a name as staff look for it: the kind of a corporation does not count, nor what Compared leaves out.
 func Findable(name string) string {
-	plain := rule.Compared(name)
+	plain := Compared(name)
 	if short := kinds.Replace(legalForms.Replace(plain)); short != "" {
 		return short
 	}

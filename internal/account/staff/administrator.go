@@ -39,14 +39,15 @@ func (s *Service) resetsTwo(ctx context.Context, tx *db.Tx, m Member, other Act)
 	if err != nil {
 		return false, err
 	}
-	known, event, since := given.Factor, EventFactorReset, tx.Now().Add(-bothFor)
+	known, since := given.Factor, tx.Now().Add(-bothFor)
+	kinds := []string{EventFactorReset}
 	if other == ActPassword {
-		known, event = given.Password, EventPasswordReset
+		known, kinds = given.Password, []string{EventPasswordReset}
 	}
-	if known { // by who reset it, whenever that was, or by who added the account, which counts for nothing
-		since = time.UnixMilli(0)
+	if known { // by who reset it, whenever that was, or by who asked for the account or confirmed it; an operator who added it counts for nothing
+		since, kinds = time.UnixMilli(0), append(kinds, EventChangeAsked)
 	}
-	events, err := audit.OfSubjectSince(ctx, tx, "staff:"+m.ID, since, event)
+	events, err := audit.OfSubjectSince(ctx, tx, "staff:"+m.ID, since, kinds...)
 	return len(events) > 0, err
 }
 
@@ -180,8 +181,21 @@ func (s *Service) confirmed(ctx context.Context, tx *db.Tx, m Member, admins []a
 		}
 		return s.givePassword(ctx, tx, m.ID, hash, c)
 	default:
-		return s.apply(ctx, tx, m, admins, c)
+		return errors.Join(letIn(ctx, tx, m, given), s.apply(ctx, tx, m, admins, c))
 	}
+}
+
+// letIn gives the one-time password of an account that nobody has come in with yet: who asked for it knows the first password, who
+// confirms it learns the other half.
+func letIn(ctx context.Context, tx *db.Tx, m Member, given *Given) error {
+	if m.Active || !m.LastLogin.IsZero() {
+		return nil
+	}
+	known, err := login.GivenIn(ctx, tx, login.RealmStaff, m.ID)
+	if err != nil || !known.Password || !known.Factor {
+		return err
+	}
+	return newFactor(ctx, tx, given)
 }
 
 // SweepLocks lets administrators in again whose lock nobody has confirmed in time.

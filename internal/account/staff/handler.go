@@ -19,7 +19,7 @@ func RegisterStaff(api huma.API, s *Service) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/role/list-get", Authz: readers, Summary: "The staff that one looks after"}, s.listGet)
 	registerDeputy(api, s)
 	registerOwn(api, s)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms"}, s.add)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms; its first password is told once, its one-time password to whoever confirms"}, s.add)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-ask", Authz: writers,
 		Summary: "Ask for another role or other bureaus, which another administrator confirms"}, s.changeAsk)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/change-confirm", Authz: writers, Summary: "Do what another administrator has asked for; what is given is told once"}, s.changeConfirm)

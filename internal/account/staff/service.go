@@ -59,12 +59,14 @@ func (s *Service) List(ctx context.Context) ([]Member, error) {
 }
 
 // Add makes an account, which is good for nothing until another administrator confirms what it may do; an operator's is at once. It
-// gives what the person signs in with.
+// gives what the person signs in with: to an operator, who has the server, all of it; to an administrator the password alone, since the
+// one-time password is made and told when another one confirms. Whoever had both would have a second account.
 func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason string) (Given, error) {
 	if err := cmp.Or(s.check(ctx, in, userID), checkReason(ctx, reason)); err != nil {
 		return Given{}, err
 	}
-	given := Given{Password: firstPassword(), TOTPSecret: login.NewTOTPSecret()}
+	secret := login.NewTOTPSecret()
+	given := Given{Password: firstPassword()}
 	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
 	if err != nil {
 		return given, err
@@ -76,9 +78,13 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 			return err
 		}
 		// Who adds somebody knows both, and so they are good for nothing but being replaced.
-		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: login.Marked(given.TOTPSecret)}, login.Marked(hash))
-		if given.AccountID = made.ID; err != nil || in.Active {
+		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: login.Marked(secret)}, login.Marked(hash))
+		if given.AccountID = made.ID; err != nil {
 			return err
+		}
+		if in.Active {
+			given.TOTPSecret = secret
+			return nil
 		}
 		return s.ask(ctx, tx, Change{StaffID: made.ID, Act: ActPost, Post: postOf(in), Reason: reason})
 	})
@@ -330,15 +336,17 @@ func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, er
 	return given, nil
 }
 
-func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Change) (err error) {
+func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Change) error {
 	id := given.AccountID
-	if given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, id); err == nil {
-		err = login.MarkTOTP(ctx, tx, login.RealmStaff, id, given.TOTPSecret)
-	}
-	if err != nil {
+	return errors.Join(newFactor(ctx, tx, given), s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", reset(c)))
+}
+
+// newFactor puts a one-time password secret in the place of the one that a member has.
+func newFactor(ctx context.Context, tx *db.Tx, given *Given) (err error) {
+	if given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, given.AccountID); err != nil {
 		return err
 	}
-	return errors.Join(s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", reset(c)))
+	return login.MarkTOTP(ctx, tx, login.RealmStaff, given.AccountID, given.TOTPSecret)
 }
 
 // ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Where it

@@ -221,16 +221,34 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 		g, err := o.s.Add(o.as(one), in, "newcomer", "着任のため")
 		o.must(err)
 		m := o.of(g.AccountID)
-		if m.Active || m.Change == nil || g.Password == "" || g.TOTPSecret == "" {
-			t.Fatalf("[R7.9] %+v %+v", m, g)
+		if m.Active || m.Change == nil || g.Password == "" || g.TOTPSecret != "" {
+			t.Fatalf("[R7.9] who asks is given more than the first password, or nothing: %+v %+v", m, g)
 		}
 		logins := account.New(d).Login()
 		if _, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); errs.CodeOf(err) != "MSG-LIT-E-0058" {
 			t.Errorf("[R7.9] signed in before it was confirmed: %v", err)
 		}
-		o.must(o.confirm(o.as(other), g.AccountID, m.Change.ID))
+		_, err = o.s.ResetPassword(o.as(other), g.AccountID, "確認のため")
+		o.refused("the password by who confirms", "staffAsked", err)
+		_, err = o.s.ResetFactor(o.as(one), g.AccountID, "確認のため")
+		o.refused("the one-time password by who asked", "staffAsked", err)
+		confirmed, err := o.s.Confirm(o.as(other), g.AccountID, m.Change.ID)
+		if err != nil || confirmed.TOTPSecret == "" || confirmed.Password != "" {
+			t.Fatalf("[R7.9] who confirms is given the one-time password alone: %+v %v", confirmed, err)
+		}
 		if id, err := logins.CheckPassword(t.Context(), login.RealmStaff, "newcomer", g.Password, ""); err != nil || id != g.AccountID {
 			t.Errorf("[R7.9] signed in after it was confirmed: %v", err)
+		}
+		if err := logins.CheckTOTP(t.Context(), login.RealmStaff, g.AccountID, o.code(confirmed.TOTPSecret, 0), ""); err != nil {
+			t.Errorf("[R7.9] the one-time password of the confirmation: %v", err)
+		}
+		// Neither of the two gets the other half alone while the newcomer has not replaced both.
+		if again, err := o.s.ResetFactor(o.as(one), g.AccountID, "端末の紛失"); err != nil || !again.Asked || again.TOTPSecret != "" {
+			t.Errorf("[R7.9] the one-time password for who knows the first password: %+v %v", again, err)
+		}
+		o.must(o.s.Withdraw(o.as(one), g.AccountID, o.of(g.AccountID).Change.ID))
+		if again, err := o.s.ResetPassword(o.as(other), g.AccountID, "忘れたため"); err != nil || !again.Asked || again.Password != "" {
+			t.Errorf("[R7.9] the password for who knows the one-time password: %+v %v", again, err)
 		}
 		for pointer, c := range map[string]struct {
 			in     account.Staff

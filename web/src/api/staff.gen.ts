@@ -3174,7 +3174,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a staff account, which another administrator confirms
+         * Make a staff account, which another administrator confirms; its first password is told once, its one-time password to whoever confirms
          * @description May be called by: administrator.
          */
         post: operations["staff-mst-role-add"];

@@ -32,10 +32,10 @@ export function actsOf(file: AccountFile, administrator: boolean): Act[] {
   const acts: Act[] = [];
   if (underReview) acts.push('accept', 'refuse');
   if (sessions.length > 0 && file.changeable) acts.push('endSessions');
-  if (login.lockedForGood || login.lockedUntil !== '') acts.push('unlock');
+  if (file.changeable && (login.lockedForGood || login.lockedUntil !== '')) acts.push('unlock');
   if (mailFailure && !mailFailure.letterAt) acts.push('mailLetter');
   if (mailFailure) acts.push('mailWorks');
-  if (!administrator) return acts;
+  if (!administrator || !file.changeable) return acts;
   if (account.loginMethods.includes('password')) acts.push('resetFactor');
   if (account.userStatusCd !== '05') acts.push('suspend');
   if (account.userStatusCd !== '06') acts.push('unqualify');

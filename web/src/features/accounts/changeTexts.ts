@@ -2,8 +2,8 @@ import { texts } from '@/i18n/texts';
 
 export const changeTexts = texts({
   administrator: {
-    ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
-    en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+    ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、すべての局を担当する管理者に依頼してください。',
+    en: 'This person has filed nothing at your bureaus. Ask an administrator of all bureaus to change the account.',
   },
   changeLead: {
     ja: '変更と理由は、メールで本人に知らせます。氏名・名称などが変わると、本人確認がもう一度必要になります。',

@@ -26,7 +26,8 @@ export function ConfirmChange({
   const post = (of: Pick<StaffMember, 'role' | 'bureaus'>) =>
     c.post(t[of.role], bureaus.written(of.bureaus));
   // Who was never let in yet has no post before.
-  const now = member.active || change.until || member.lastLogin ? post(member) : c.nothing;
+  const fresh = !(member.active || change.until || member.lastLogin);
+  const now = fresh ? c.nothing : post(member);
   const items = [
     { id: 'who', term: c.who, description: `${member.name}\n${member.mail}` },
     { id: 'now', term: c.now, description: member.active ? now : c.out(now) },
@@ -52,7 +53,7 @@ export function ConfirmChange({
       body={
         <div className="space-y-4">
           <DescriptionList items={items} />
-          <p>{c[`${change.act}Lead`]}</p>
+          <p>{fresh ? c.newcomer : c[`${change.act}Lead`]}</p>
         </div>
       }
     />

@@ -29,6 +29,10 @@ export const confirmTexts = texts({
     ja: '確定するとすぐに有効になり、この職員の開いているセッションは終わります。',
     en: 'It takes effect at once, and what this person has open ends.',
   },
+  newcomer: {
+    ja: '確定すると、ワンタイムパスワードの秘密鍵が一度だけ表示されるので、本人に安全な方法で伝えてください。最初のパスワードは、依頼した人が本人に伝えます。',
+    en: 'The one-time password secret is shown once then: pass it on safely. The first password comes from whoever asked.',
+  },
   disableLead: {
     ja: '確定すると、再開するまでログインできません。',
     en: 'From then on this person cannot sign in until enabled again.',

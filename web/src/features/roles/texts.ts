@@ -101,8 +101,8 @@ export const rolesTexts = texts({
   },
   ask: { ja: '変更を依頼する', en: 'Ask for the change' },
   addLead: {
-    ja: 'ほかの管理者が確定すると、ログインできるようになります。',
-    en: 'The account can sign in once another administrator confirms it.',
+    ja: 'ほかの管理者が確定すると、ログインできるようになります。あなたには最初のパスワードだけが、確定した管理者にはワンタイムパスワードの秘密鍵だけが、一度だけ表示されます。それぞれ本人に伝えてください。',
+    en: 'The account can sign in once another administrator confirms it. You are shown the first password only, whoever confirms the one-time password secret only, each once. Both of you pass it on to the person.',
   },
   askLead: {
     ja: 'ほかの管理者が確定すると有効になり、開いているセッションは終わります。',

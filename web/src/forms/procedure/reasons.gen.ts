@@ -406,8 +406,8 @@ export const reasons = {
   },
   'MSG-LIT-E-0093': {
     accountAdministrator: {
-      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、管理者に依頼してください。',
-      en: 'This person has filed nothing at your bureaus. Ask an administrator to change the account.',
+      ja: 'この方が提出したものは、担当する局にありません。アカウントの変更は、すべての局を担当する管理者に依頼してください。',
+      en: 'This person has filed nothing at your bureaus. Ask an administrator of all bureaus to change the account.',
     },
     accountElsewhere: {
       ja: 'この方が提出したものは、担当する局にないため、アカウントを見ることができません。',
@@ -416,6 +416,10 @@ export const reasons = {
     accountNeed: {
       ja: 'この方が提出したものは、担当する局にありません。見る理由を入力してください。理由は監査ログに残ります。',
       en: 'This person has filed nothing at your bureaus. Say why you look at the account; the audit log keeps it.',
+    },
+    accountSameHand: {
+      ja: '氏名などを変更した人、またはワンタイムパスワードを再設定した人は、その後の本人確認を承認できません。ほかの審査担当者または管理者が行います。',
+      en: 'Who changed the name or the like, or reset the one-time password, cannot approve the identity afterwards. Another officer or administrator does.',
     },
     accountStale: {
       ja: '{at}に{by}さんがこのアカウントを変更したため、保存していません。今の内容と比べてから、もう一度行ってください。',
