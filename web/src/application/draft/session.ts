@@ -4,7 +4,7 @@ import { lastAttempt, type Receipt, submitAgain } from '@/application/submission
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
-import { today } from '@/forms/rules';
+import { today } from '@/lib/clock';
 import { loadChunk } from '@/lib/reload';
 import { createStore, type Store } from '@/lib/store';
 import { Autosave, type ServerDraft } from './autosave';
