@@ -166,10 +166,21 @@ function readList(field: Field, raw: unknown): FieldState {
 function normal(field: Field, text: string): string {
   const known = field.known.get(text);
   if (known !== undefined) return known;
-  const result = field.rules[0]?.rule.normalise(text) ?? text;
+  const result = numbered(field, field.rules[0]?.rule.normalise(text) ?? text);
   if (field.known.size >= MAX_KNOWN) field.known.clear();
   field.known.set(text, result);
   return result;
+}
+
+/** A number may have its unit behind it, as the form has. */
+function numbered({ definition, rules }: Field, text: string): string {
+  const { type, unit } = definition;
+  if (type !== 'number' || !unit || isNumber(text)) return text;
+  for (const each of [unit.ja, unit.en]) {
+    const number = text.endsWith(each) && rules[0]?.rule.normalise(text.slice(0, -each.length));
+    if (number && isNumber(number)) return number;
+  }
+  return text;
 }
 
 function isTooLong(text: string): boolean {
