@@ -186,14 +186,8 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
     },
     serverDraft(draft),
   );
-  let savedAt = draft.saveDateTime;
-  autosave.state.subscribe(() => {
-    const next = autosave.state.get().savedAt;
-    if (next === savedAt) return;
-    savedAt = next;
-    // The server's day counts, also where this device's clock is wrong.
-    form.know({ today: today(new Date(savedAt)) });
-  });
+  // Another day may begin while the form is filled in.
+  autosave.state.subscribe(() => form.know({ today: today() }));
   form.onChange((section) => autosave.change(partOf(definition, section)));
   name.subscribe(() => autosave.change('saveName'));
   const goTo = (next: string) => {

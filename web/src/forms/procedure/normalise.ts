@@ -173,14 +173,12 @@ function normal(field: Field, text: string): string {
 }
 
 /** A number may have its unit behind it, as the form has. */
-function numbered({ definition, rules }: Field, text: string): string {
-  const { type, unit } = definition;
+function numbered({ definition: { type, unit }, rules }: Field, text: string): string {
   if (type !== 'number' || !unit || isNumber(text)) return text;
-  for (const each of [unit.ja, unit.en]) {
-    const number = text.endsWith(each) && rules[0]?.rule.normalise(text.slice(0, -each.length));
-    if (number && isNumber(number)) return number;
-  }
-  return text;
+  const numbers = [unit.ja, unit.en]
+    .filter((each) => text.endsWith(each))
+    .map((each) => rules[0]?.rule.normalise(text.slice(0, -each.length)) ?? '');
+  return numbers.find(isNumber) ?? text;
 }
 
 function isTooLong(text: string): boolean {
