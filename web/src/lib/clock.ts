@@ -6,7 +6,7 @@ let ahead = 0;
 /** Learns the portal's time from an answer: the clock of a device may be wrong, and the portal's decides. */
 export function learnTime({ headers }: Response): void {
   const told = Date.parse(headers.get('date') ?? '');
-  if (!Number.isNaN(told)) ahead = told - Date.now();
+  if (told) ahead = told - Date.now();
 }
 
 /** The portal's time. */
