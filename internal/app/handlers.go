@@ -132,7 +132,7 @@ func (a *App) userHandler(routes *httpx.Routes) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve)), httpx.PolicyOf()), nil
+	return a.portalHandler(routes, a.providers.user, pages, a.eachDay(a.acting(a.sessions.user.Resolve)), httpx.PolicyOf()), nil
 }
 
 func (a *App) staffHandler(routes *httpx.Routes) (http.Handler, error) {
@@ -141,7 +141,7 @@ func (a *App) staffHandler(routes *httpx.Routes) (http.Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	return portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve), httpx.PolicyOf(casePage, listPage)), nil
+	return a.portalHandler(routes, a.providers.staff, pages, a.eachDay(a.sessions.staff.Resolve), httpx.PolicyOf(casePage, listPage)), nil
 }
 
 // The page of a case shows PDFs, which it reads in a worker; from the work list one goes to it without loading anything anew.
@@ -158,7 +158,7 @@ func (a *App) newRoutes() *httpx.Routes {
 }
 
 // portalHandler puts a host together: its API, its provider, its pages.
-func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver, policy httpx.Policy) http.Handler {
+func (a *App) portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Handler, resolve httpx.Resolver, policy httpx.Policy) http.Handler {
 	known := func(*http.Request) http.Handler { return nil }
 	if made, ok := pages.(*site.Site); ok {
 		known = made.CachedPage
@@ -169,7 +169,7 @@ func portalHandler(routes *httpx.Routes, provider *oidc.Provider, pages http.Han
 	} else {
 		provider.Serve(routes, pages)
 	}
-	return httpx.Known(known, hostHandler(routes, pages, resolve, policy), policy)
+	return httpx.Known(known, httpx.Dated(a.clock, hostHandler(routes, pages, resolve, policy)), policy)
 }
 
 // zipped is what is the same for everybody, and long. Nothing of accounts is: the length of a zipped answer tells of what stands in it, and

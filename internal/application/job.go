@@ -92,6 +92,7 @@ type mailText struct {
 	wording
 	Result    string           // in a sentence, as the notice says it; empty where the notice alone does
 	Stated    []string         // what the office stated with it
+	Differs   bool             // what was granted is not as it was filed for: there is something to object to
 	Document  string           // title
 	Items     []string         // names of what is to be corrected
 	Reason    string           // why a correction is not asked for any more
@@ -242,7 +243,7 @@ func (s *Service) compose(filing filingMail, reader draft.Holder, agent applican
 	fill.Ends, fill.Corrects, fill.RecordNumber, fill.PaperOn = data.Ends, a.Corrects, filing.record, data.PaperOn
 	fill.Reviewing = data.Status == UnderReview
 	if name == mailCompleted {
-		fill.Result, fill.Stated = s.resultOf(a, data, fill.wording, lang), statedIn(data.Ruled, lang)
+		fill.Result, fill.Stated, fill.Differs = s.resultOf(a, data, fill.wording, lang), statedIn(data.Ruled, lang), data.Differs
 	}
 	if name == mailRefused {
 		fill.Appeal = s.catalogue.Appeal(a.CompletedAt)

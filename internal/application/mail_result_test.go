@@ -35,6 +35,22 @@ func TestTheMailOfAResultSaysIt(t *testing.T) {
 			}
 		}
 	})
+	title(t, "[R4.8] a mail speaks of objections where what was granted is not as it was filed for", func(t *testing.T, f *fixture) {
+		for _, c := range []struct {
+			desk.LicenceDecision
+			differs bool
+		}{{desk.LicenceDecision{CallSign: "JK1ABC"}, false}, {desk.LicenceDecision{CallSign: "JK1ABD", ValidFrom: "2026-11-21", ValidTo: "2028-11-20"}, true}} {
+			a := f.underReview(clone("light", nil))
+			d := desk.Decision{Outcome: application.Granted, Reason: "期間を短くする。", Licence: c.LicenceDecision}
+			_, err := f.Complete(staff(t, principal.Administrator), a.Number, a.Version, d)
+			f.must(explained(err))
+			for lang, words := range map[string]string{"ja": "不服", "en": "Objections"} {
+				if m := f.resultMail(a, lang); strings.Contains(m.Text, words) != c.differs {
+					t.Errorf("%s, %+v: %s", lang, c, m.Text)
+				}
+			}
+		}
+	})
 	title(t, "[R4.8] the mail of a licence that was granted has its number", func(t *testing.T, f *fixture) {
 		a := f.underReview(clone("light", func(m map[string]any) { section(m, "holder")["prefecture"] = "27" }))
 		_, err := f.Complete(staff(t, principal.Administrator), a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})

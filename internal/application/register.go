@@ -223,13 +223,14 @@ type eventData struct {
 	Was    Status `json:"was,omitempty"`  // where it stood before, where that is another
 	Note   string `json:"note,omitempty"` // shown to the applicant
 	*FeeRequested
-	Amount int64             `json:"amount,omitempty"` // of the fee in yen, where the office determined it
-	DueBy  string            `json:"dueBy,omitempty"`  // of a correction or an addition, YYYY-MM-DD
-	Ends   string            `json:"ends,omitempty"`   // last day of what ends soon
-	Notice string            `json:"notice,omitempty"` // its number, where the result has another
-	File   *InfectedFile     `json:"file,omitempty"`
-	Items  []procedure.Text  `json:"items,omitempty"`  // names of what is to be corrected
-	Ground *procedure.Ground `json:"ground,omitempty"` // of a refusal, as it read then
+	Amount  int64             `json:"amount,omitempty"` // of the fee in yen, where the office determined it
+	DueBy   string            `json:"dueBy,omitempty"`  // of a correction or an addition, YYYY-MM-DD
+	Ends    string            `json:"ends,omitempty"`   // last day of what ends soon
+	Notice  string            `json:"notice,omitempty"` // its number, where the result has another
+	File    *InfectedFile     `json:"file,omitempty"`
+	Items   []procedure.Text  `json:"items,omitempty"`   // names of what is to be corrected
+	Ground  *procedure.Ground `json:"ground,omitempty"`  // of a refusal, as it read then
+	Differs bool              `json:"differs,omitempty"` // what was granted is not as it was filed for
 	Ruling
 	Certificate *issued      `json:"certificate,omitempty"` // that was sent
 	Posted      *PostedPaper `json:"posted,omitempty"`

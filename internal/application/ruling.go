@@ -28,9 +28,9 @@ func NewRuling(ruled []procedure.Ruled, altered []procedure.Altered) Ruling {
 	return Ruling{Ruled: ruled, Altered: told, Left: len(altered) - len(told)}
 }
 
-// RecordGrant writes the event of a grant, with what was stated besides and why the licence is not as it was filed for.
-func (s *Service) RecordGrant(ctx context.Context, tx *db.Tx, a Application, note string, r Ruling) error {
-	return s.record(ctx, tx, EventGranted, a, func(h *eventData) { h.Note, h.Ruling = note, r })
+// RecordGrant writes the event of a grant, with what was stated besides, and whether and why the licence is not as it was filed for.
+func (s *Service) RecordGrant(ctx context.Context, tx *db.Tx, a Application, d Departure, r Ruling) error {
+	return s.record(ctx, tx, EventGranted, a, func(h *eventData) { h.Note, h.Differs, h.Ruling = d.Reason, len(d.Parts) > 0, r })
 }
 
 // Altered is what a change alters of what was filed for its licence before; nothing where nothing of it is known here.

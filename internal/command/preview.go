@@ -136,7 +136,7 @@ func (p *ProceduresPreview) settings(folder, data string) config.Server {
 	return config.Server{
 		Data: data, Procedures: folder, Sandbox: true, SandboxAllHours: true, Environment: "local", BuildPoll: time.Minute,
 		AttachmentMB: 10, AttachmentTotalMB: 100, AttachmentName: 100, MonitoringDays: 30,
-		Addr: p.address(0), StaffAddr: p.address(1), SandboxAddr: p.address(2), OpsAddr: p.address(3), MailFrom: "Radio Portal <no-reply@radioportal.example>",
+		Addr: p.address(0), StaffAddr: p.address(1), SandboxAddr: p.address(2), OpsAddr: p.address(3), MailFrom: "no-reply@radioportal.example",
 	}
 }
 

@@ -46,7 +46,7 @@ type Server struct {
 	MonitoringDays int `help:"Days that what browsers record (environments gp, gs01, gs02) is kept." default:"30" env:"RADIOPORTAL_MONITORING_DAYS"`
 
 	MailHost string `help:"SMTP relay, host:port; the sandbox's mail box where empty." env:"RADIOPORTAL_MAIL_HOST"`
-	MailFrom string `help:"Sender of the portal's mail, with or without a name." default:"Radio Portal <no-reply@radioportal.example>" env:"RADIOPORTAL_MAIL_FROM"`
+	MailFrom string `help:"Sender of the portal's mail; without a name it has the portal's, in the language of the mail." default:"no-reply@radioportal.example" env:"RADIOPORTAL_MAIL_FROM"`
 
 	OldSystem1 string `name:"old-system-1" help:"Old electronic application system, for the migration of data; the sandbox's where empty." env:"RADIOPORTAL_OLD_SYSTEM_1"`
 	OldSystem2 string `name:"old-system-2" help:"Its Lite edition, likewise." env:"RADIOPORTAL_OLD_SYSTEM_2"`

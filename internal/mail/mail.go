@@ -59,7 +59,7 @@ const (
 // Settings say which relay takes the mail and who it comes from.
 type Settings struct {
 	Address  string         // host:port
-	From     string         // an address, with or without a name: "Radio Portal <no-reply@portal.example>"
+	From     string         // an address; without a name it has the portal's, in the language of each mail
 	TLS      TLS            // how to encrypt; TLSWhenOffered where empty
 	Roots    *x509.CertPool // trusted over TLS; the machine's where nil
 	Username string         // signs in where not empty; then encryption is required

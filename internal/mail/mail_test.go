@@ -102,6 +102,32 @@ func sender(t *testing.T, s mail.Settings) *mail.SMTP {
 
 var message = mail.Message{ID: "application.arrived.7", To: "operator@operator.example", Subject: "申請を受け付けました", Text: "本文\n", HTML: "<p>本文</p>"}
 
+// A sender without a name has the portal's, as whoever reads the mail knows it.
+func TestAMailIsFromThePortalInItsLanguage(t *testing.T) {
+	t.Parallel()
+	r := startRelay(t, "127.0.0.1:0")
+	s := sender(t, mail.Settings{Address: r.address, From: "no-reply@portal.example"})
+	for subject, name := range map[string]string{"申請を受け付けました": "電波利用ポータル", "Your application has arrived": "Radio Portal"} {
+		m := message
+		m.Subject = subject
+		if err := s.Send(t.Context(), m); err != nil {
+			t.Fatal(err)
+		}
+		_, mails := r.taken()
+		parsed, err := netmail.ReadMessage(strings.NewReader(mails[len(mails)-1]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		from, err := parsed.Header.AddressList("From")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff([]*netmail.Address{{Name: name, Address: "no-reply@portal.example"}}, from); diff != "" {
+			t.Errorf("[R10.5] %s: %s", subject, diff)
+		}
+	}
+}
+
 func TestAMailCarriesWhatItWasGiven(t *testing.T) {
 	t.Parallel()
 	r := startRelay(t, "127.0.0.1:0")

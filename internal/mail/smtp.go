@@ -145,7 +145,7 @@ func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
 		return nil, errors.New("subject of more than one line")
 	}
 	c := gomail.NewMsg(gomail.WithNoDefaultUserAgent())
-	c.FromMailAddress(m.from)
+	c.FromMailAddress(m.sender(message))
 	c.AddToMailAddress(to)
 	c.Subject(message.Subject)
 	c.SetMessageIDWithValue(messageID(message.ID, m.from.Address))
@@ -157,6 +157,14 @@ func (m *SMTP) compose(message Message) (*gomail.Msg, error) {
 	}
 	c.AddAlternativeString(gomail.TypeTextHTML, message.HTML)
 	return c, nil
+}
+
+// portals are the portal's name in each language.
+var portals = map[string]string{"ja": "電波利用ポータル", "en": "Radio Portal"}
+
+// sender is whom a mail is from: by the name of the settings, or the portal's own in the language of the mail.
+func (m *SMTP) sender(message Message) *netmail.Address {
+	return &netmail.Address{Name: cmp.Or(m.from.Name, portals[langOf(message.Subject)]), Address: m.from.Address}
 }
 
 // promptPart of the time for a mail is how long the check of a kept connection may take

@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
@@ -151,7 +152,21 @@ func (f *field) read(raw any) value {
 	return v
 }
 
-func (f *field) normalise(s string) string { return f.rules[0].rule.Normalise(s) }
+// normalise writes a typed value canonically. A number may have its unit behind it, as the form has.
+func (f *field) normalise(s string) string {
+	text := f.rules[0].rule.Normalise(s)
+	if f.def.Type != TypeNumber || f.def.Unit == nil || numberText(text) {
+		return text
+	}
+	for _, unit := range []string{f.def.Unit.Ja, f.def.Unit.En} {
+		if typed, ok := strings.CutSuffix(text, unit); ok {
+			if number := f.rules[0].rule.Normalise(typed); numberText(number) {
+				return number
+			}
+		}
+	}
+	return text
+}
 
 // readList orders the codes as the options are, each once; unknown ones stay
 // behind them for Validate to name.

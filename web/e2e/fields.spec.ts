@@ -43,7 +43,7 @@ const amateurForm: Mistake[] = [
   {
     ...{ pointer: '/transmitters/0/powerW', label: '第1送信機 定格出力' },
     wrong: [
-      said('五', '0021', '数値で入力してください。'),
+      said('五', '0021', '数値で入力してください（例 0.01）。'),
       said('10000.5', '0024', '0.001以上10000以下の数値を入力してください。'),
     ],
     right: '２０',

@@ -14,7 +14,10 @@ const texts = {
     done: 'ファイルを読み込みました',
     notes: /（注意）が\d+件あります/,
     firstNote: '最初の注意に移動',
-    refused: 'このファイルは読み込めません',
+    refused: 'ファイルの内容に間違いがあるため、取り込みませんでした',
+    replace: '置き換える',
+    cancel: 'キャンセル',
+    designs: /認証した工事設計: 500件/,
     item: (n: number) => `工事設計${n} `,
     emission: (n: number) => `電波${n} `,
     line: (n: number) => `${n}行目`,
@@ -25,7 +28,10 @@ const texts = {
     done: 'The file has been read',
     notes: /There are \d+ notes/,
     firstNote: 'Go to the first note',
-    refused: 'This file cannot be read',
+    refused: 'The file has mistakes, and nothing of it was taken',
+    replace: 'Replace',
+    cancel: 'Cancel',
+    designs: /Certified construction designs: 500/,
     item: (n: number) => `Design ${n} `,
     emission: (n: number) => `Emission ${n} `,
     line: (n: number) => `Line ${n}:`,
@@ -136,9 +142,15 @@ async function readFile(
       .setInputFiles({ name: `report.${kind}`, mimeType: '', buffer });
     await page.getByRole('button', { name: t.read }).click();
   };
+  const dialog = page.getByRole('alertdialog');
+  // JSON takes the place of what is entered beside the table also: it is asked first.
+  const replace = async () => {
+    if (kind === 'json') await dialog.getByRole('button', { name: t.replace }).click();
+  };
 
   // Each mistake is told by its row and item, and nothing is taken.
   await read(withMistakes(reportOf(first)));
+  await replace();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(t.refused, LONG);
   const mistakes = alert.getByRole('listitem');
@@ -159,6 +171,7 @@ async function readFile(
 
   // Mended it is read.
   await read(reportOf(first));
+  await replace();
   await expect(page.getByText(t.done)).toBeVisible(LONG);
   expect((await stored()).formData.equipment).toHaveLength(ITEMS);
   // 2,490 MHz is beyond the band of a class: nobody would come across such notes among 500 rows.
@@ -167,6 +180,14 @@ async function readFile(
     'href',
     '#certification-body',
   );
+
+  // Another file does not take the place of 500 designs without a question.
+  await read(reportOf(first + 1));
+  await expect(dialog).toContainText(t.designs);
+  await dialog.getByRole('button', { name: t.cancel }).click();
+  await expect(dialog).toBeHidden();
+  const [{ number }] = (await stored()).formData.equipment;
+  expect(number).toBe(reportOf(first).equipment[0]?.number);
 }
 
 /** Presses a button of a page of 62,000 nodes, which a search by role would all work out; it is found by its text. */

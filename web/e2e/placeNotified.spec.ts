@@ -19,6 +19,8 @@ const words = {
     moves: '住所とともに無線設備の設置場所も変わるため、届出ではなく、変更の許可の申請になります',
     applied: '変更を、申請または届出します',
     ends: '廃止する無線局は3 局です。',
+    all: 'この届出で、無線局3局のすべてが廃止になります',
+    fewer: '無線局の数を減らす',
   },
   en: {
     onArrival:
@@ -31,6 +33,8 @@ const words = {
       'The place of the equipment changes with the address, so this is an application for permission, not a notification',
     applied: 'Application for, or notification of, a change of',
     ends: 'Stations that end: 3 stations.',
+    all: 'All 3 stations end with this notification',
+    fewer: 'Have fewer stations',
   },
 };
 
@@ -161,6 +165,13 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'APP0403');
     await expect(main).toContainText(w.ends);
     await inOther(page, lang, (other) => expect(main).toContainText(words[other].ends));
+    await expect(main).toContainText(w.all);
+    await page.goto(`${store.user}/application/repeal/form?temporalyNotificationId=${repeal.id}`);
+    await expectPage(page, 'APP0402');
+    await expect(main).toContainText(w.all);
+    await inOther(page, lang, (other) => expect(main).toContainText(words[other].all));
+    await main.getByRole('link', { name: w.fewer }).click();
+    await expect(page).toHaveURL(/preparation\?procedureId=radio-land-mobile-change&licenceId=/);
   });
 
   test(`[R2.16] a station that stands at the holder's address moves with it, which the confirmation says (${lang})`, async ({

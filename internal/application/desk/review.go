@@ -377,7 +377,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	ruling := application.NewRuling(ruled, altered)
 	a.CallSign = content.CallSign
-	if err := s.applications.RecordGrant(ctx, tx, *a, departure.Reason, ruling); err != nil {
+	if err := s.applications.RecordGrant(ctx, tx, *a, departure, ruling); err != nil {
 		return err
 	}
 	if content.AfterInspection {

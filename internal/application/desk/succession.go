@@ -137,7 +137,7 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 	if err := s.inspectedWork(ctx, tx, *a, proc, data, d.Ruling); err != nil {
 		return err
 	}
-	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, "", ruling),
+	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, application.Departure{}, ruling),
 		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))
 }
 

@@ -1,3 +1,4 @@
+import { learnTime } from '@/lib/clock';
 import { sessionHooks } from '@/lib/sessionHooks';
 import { httpError, unwrap } from './envelope';
 import { PortalError, timedOut } from './error';
@@ -80,6 +81,7 @@ async function send(method: string, path: string, body?: string, options: CallOp
 /** The body of a business answer; any other status is thrown. */
 async function answer(path: string, request: RequestInit, quiet: boolean) {
   const response = await fetch(path, request);
+  learnTime(response);
   if (response.status !== 401) sessionHooks.used();
   if (response.ok) return (await response.json()) as Envelope<unknown>;
   throw httpError(response, await response.json().catch(() => undefined), quiet);

@@ -95,9 +95,13 @@ function summaryOf(
     .filter(({ type }) => type !== 'boolean')
     .map((field) => {
       const { value } = store.state(`${pointer}/${field.id}`);
-      return displayValue(definition, field, value, lang).replaceAll('\n', ' ').slice(0, 40);
+      return shortened(displayValue(definition, field, value, lang).replaceAll('\n', ' '));
     })
     .filter(Boolean)
     .slice(0, SHOWN)
     .join(' / ');
 }
+
+/** The beginning of a text up to the end of a word. */
+const shortened = (text: string) =>
+  text.length > 40 ? `${text.slice(0, 40).replace(/\s+\S*$/, '')}…` : text;

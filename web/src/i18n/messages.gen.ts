@@ -69,8 +69,8 @@ export const messages = {
     en: 'For a station that does not move, enter the type of the transmitting antenna.',
   },
   'MSG-LIT-E-0007': {
-    ja: '26.175MHz以下の電波を使う送信機、または10Wを超える送信機があるときは、周波数測定装置の有無を選んでください。',
-    en: 'With a transmitter at or below 26.175 MHz or above 10 W, choose whether you have a frequency meter.',
+    ja: '周波数測定装置の有無を選んでください。備え付けるのは、26.175MHz以下の電波を10Wを超える電力で発射する送信機です。',
+    en: 'Choose whether there is a frequency meter. Transmitters with more than 10 W at up to 26.175 MHz have one.',
   },
   'MSG-LIT-E-0008': {
     ja: '移動しない局では、電波防護のための基準への適合確認書を添付してください。',
@@ -125,8 +125,8 @@ export const messages = {
     en: 'Enter a whole number.',
   },
   'MSG-LIT-E-0021': {
-    ja: '数値で入力してください。',
-    en: 'Enter a number.',
+    ja: '数値で入力してください（例 0.01）。小数点には「.」を使います。',
+    en: 'Enter a number, such as 0.01, with a point before decimals.',
   },
   'MSG-LIT-E-0022': {
     ja: '整数部分は{digits}桁以内で入力してください。',

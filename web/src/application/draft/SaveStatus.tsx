@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { type Lang, useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { cx } from '@/ui/cx';
 import { Icon } from '@/ui/Icon';
@@ -30,8 +31,7 @@ function useSavedAt(savedAt: string): string {
   const lang = useLang();
   const at = new Date(savedAt);
   if (Number.isNaN(at.getTime())) return '';
-  const today = format.date(new Date().toISOString()) === format.date(savedAt);
-  return today ? clock(lang).format(at) : format.dateTime(savedAt);
+  return today() === today(at) ? clock(lang).format(at) : format.dateTime(savedAt);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AttachmentInfo } from '@/api/model';
 import type { Environment } from '@/forms/procedure/definition';
-import { today } from '@/forms/rules';
+import { today } from '@/lib/clock';
 import { accountCategory } from './category';
 
 /** Number of files by document. */
@@ -18,7 +18,7 @@ export function environment(
   return {
     applicant: { category: accountCategory() },
     documents: counts(files),
-    today: today(new Date()),
+    today: today(),
     before,
   };
 }

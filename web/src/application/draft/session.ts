@@ -4,7 +4,7 @@ import { lastAttempt, type Receipt, submitAgain } from '@/application/submission
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
-import { today } from '@/forms/rules';
+import { today } from '@/lib/clock';
 import { loadChunk } from '@/lib/reload';
 import { createStore, type Store } from '@/lib/store';
 import { Autosave, type ServerDraft } from './autosave';
@@ -186,14 +186,8 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
     },
     serverDraft(draft),
   );
-  let savedAt = draft.saveDateTime;
-  autosave.state.subscribe(() => {
-    const next = autosave.state.get().savedAt;
-    if (next === savedAt) return;
-    savedAt = next;
-    // The server's day counts, also where this device's clock is wrong.
-    form.know({ today: today(new Date(savedAt)) });
-  });
+  // Another day may begin while the form is filled in.
+  autosave.state.subscribe(() => form.know({ today: today() }));
   form.onChange((section) => autosave.change(partOf(definition, section)));
   name.subscribe(() => autosave.change('saveName'));
   const goTo = (next: string) => {

@@ -7,6 +7,7 @@ import { api } from '@/api/user';
 import { Failed } from '@/forms/Failed';
 import { useAction } from '@/forms/useAction';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { PageHeading } from '@/shell/PageHeading';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
@@ -18,7 +19,6 @@ import { type Draft, dropDraft, readDraft, refusal, returning } from './draft';
 import { LIST, queryOf } from './paths';
 import { Steps } from './Steps';
 import { grantOf, termsOf } from './terms';
-import { today } from './today';
 import { useAbout, useOptions, useOwn, usePurpose } from './useForm';
 import { useTypedItems } from './useTypedItems';
 

@@ -1,13 +1,13 @@
 import type { DelegationSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { Link } from '@/ui/Link';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
 import { detailPath } from './paths';
 import { StateChip, useEndReason } from './StateChip';
 import { renewable } from './standing';
-import { today } from './today';
 import type { ListQuery } from './useListQuery';
 import { useScopeLine } from './useScopeLine';
 import { wordTexts } from './wordTexts';

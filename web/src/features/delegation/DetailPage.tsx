@@ -12,7 +12,6 @@ import { lazyPart } from '@/ui/lazyPart';
 import { Facts } from './Facts';
 import { LIST, whyPath } from './paths';
 import { StateBanner } from './StateBanner';
-import { tellToday } from './today';
 import { useAssigns } from './useNobody';
 import { wordTexts } from './wordTexts';
 
@@ -26,7 +25,6 @@ export default function DetailPage() {
   const w = useTexts(wordTexts);
   const delegationId = useSearchParams()[0].get('delegationId') ?? '';
   const { data } = useQuery(userQuery('/api/common/delegation/detail-get', { delegationId }));
-  tellToday(data?.today);
   return (
     <>
       <Breadcrumbs

@@ -4,6 +4,7 @@ import type { DelegationDetail, DelegationFiled } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { Heading } from '@/ui/Heading';
 import { Anchor, Link } from '@/ui/Link';
@@ -13,7 +14,6 @@ import { Table } from '@/ui/Table';
 import { filedTexts } from './filedTexts';
 import { leadsTo } from './leads';
 import { filingPath, receiptPath } from './paths';
-import { today } from './today';
 
 /** What was filed under a power of attorney, newest first, whatever has become of it; an inquirer's has nothing of the kind. */
 export default function Filed({ of }: { of: DelegationDetail }) {

@@ -18,7 +18,6 @@ import { Tabs } from '@/ui/Tabs';
 import { DelegationTable } from './DelegationTable';
 import { listTexts } from './listTexts';
 import { LIST, queryOf, REQUEST } from './paths';
-import { tellToday } from './today';
 import { addressOf, inputOf, LIMIT, type ListQuery, queryIn, useListQuery } from './useListQuery';
 import { wordTexts } from './wordTexts';
 
@@ -43,7 +42,6 @@ export default function ListPage() {
         ? keepPreviousData(before)
         : undefined,
   });
-  tellToday(data?.today);
   const show = (changed: Partial<ListQuery>) =>
     navigate(addressOf({ ...queryIn(addressNow()), page: 1, ...changed }), {
       replace: true,

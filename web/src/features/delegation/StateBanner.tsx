@@ -1,6 +1,7 @@
 import type { DelegationDetail } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { type BannerTone, NotificationBanner } from '@/ui/Banner';
 import { ButtonAnchor } from '@/ui/Button';
 import { Link } from '@/ui/Link';
@@ -8,7 +9,6 @@ import { detailTexts } from './detailTexts';
 import { actPath, detailPath, lookPath } from './paths';
 import { useEndReason } from './StateChip';
 import { type Standing, sideOf, standingOf } from './standing';
-import { today } from './today';
 import { useDeadline } from './useDeadline';
 import { useNobody } from './useNobody';
 

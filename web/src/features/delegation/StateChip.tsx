@@ -1,9 +1,9 @@
 import type { DelegationSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { type Side, type Standing, standingOf } from './standing';
 import { stateTexts } from './stateTexts';
-import { today } from './today';
 
 const tones: Record<Standing, ChipTone> = {
   mine: 'warning',

@@ -6,7 +6,6 @@ import { api } from '@/api/user';
 import type { UserInfo } from '@/api/user-info';
 import { useAccount, usePortal } from '@/shell/config';
 import { purposeIn } from './paths';
-import { tellToday } from './today';
 
 const summaryQuery = queryOptions({
   queryKey: ['/api/common/account/summary-get'] as const,
@@ -45,7 +44,6 @@ export function useAbout() {
   const id = 'id' in purpose ? purpose.id : '';
   const query = userQuery('/api/common/delegation/detail-get', { delegationId: id });
   const { data } = useQuery({ ...query, enabled: id !== '' });
-  tellToday(data?.today);
   return { about: data, ready: id === '' || data !== undefined };
 }
 
@@ -54,6 +52,5 @@ export function useOptions() {
   const purpose = usePurpose();
   const parent = purpose.kind === 'appoint' ? { parentId: purpose.id } : {};
   const { data } = useQuery(userQuery('/api/common/delegation/options-get', parent));
-  tellToday(data?.today);
   return data;
 }

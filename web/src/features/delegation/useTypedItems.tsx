@@ -1,12 +1,12 @@
 import type { DelegationDetail, DelegationOptions } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import type { Description } from '@/ui/Table';
 import { confirmTexts } from './confirmTexts';
 import type { Typed } from './draft';
 import { formTexts } from './formTexts';
 import { grantOf, partsOf } from './terms';
-import { today } from './today';
 import { useOwn, usePurpose } from './useForm';
 import { usePartyText } from './usePartyText';
 import { wordTexts } from './wordTexts';

@@ -6,6 +6,7 @@ import { api } from '@/api/user';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import {
   emptyTyped,
   keepDraft,
@@ -20,7 +21,6 @@ import type { FormProps } from './formProps';
 import { formTexts } from './formTexts';
 import { LIST, queryOf } from './paths';
 import { grantOf, partsOf, problemsOf } from './terms';
-import { today } from './today';
 import { usePurpose } from './useForm';
 
 /** What a form's fields read and write. */

@@ -3,11 +3,11 @@ import type { ReviewDetail, StaffInfo } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { mayWrite } from '@/api/writers';
 import { Failed } from '@/forms/Failed';
-import { today } from '@/forms/rules';
 import { useAction } from '@/forms/useAction';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { texts, usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -100,7 +100,7 @@ function Send({
 }) {
   const t = useTexts(certificateTexts);
   const message = useMessage();
-  const [sentOn, setSentOn] = useState(today(new Date()));
+  const [sentOn, setSentOn] = useState(today());
   const { pending, failure, run } = useAction({ signedIn: true });
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/sentOn');
   const { electronicApplicationNumber, version } = review;

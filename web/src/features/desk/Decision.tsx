@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffQuery } from '@/api/query';
-import { today } from '@/forms/rules';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
 import { ApproveForm } from './ApproveForm';
@@ -124,7 +124,7 @@ function Day({
   const refusal = refused.find(({ pointer }) => pointer === '/givenOn');
   const wrong = (value && checkGrantDay(value)) || refusal;
   const { data } = useQuery(staffQuery('/api/staff/common/letter/list-get', {}, { quiet: true }));
-  const closed = !wrong && dueOn(data?.openDays ?? [], value, today(new Date()))?.closed;
+  const closed = !wrong && dueOn(data?.openDays ?? [], value, today())?.closed;
   return (
     <>
       <DateField

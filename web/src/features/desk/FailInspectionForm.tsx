@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { today } from '@/forms/rules';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { DateField } from '@/ui/DateField';
 import { checkReason } from './checkText';
 import { checkInspected, checkRedoDay } from './checkWork';
@@ -26,7 +26,7 @@ export function FailInspectionForm({ review, onAsk, onStop, onErrors }: RequestF
     {
       id: 'inspectedOn',
       label: t.failedOn,
-      problem: checkInspected(inspectedOn, review.provisional, today(new Date())),
+      problem: checkInspected(inspectedOn, review.provisional, today()),
     },
     { id: 'fail-reason', label: t.failReason, problem: checkReason(reason) },
     {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
-import { today } from '@/forms/rules';
 import { useAction } from '@/forms/useAction';
 import { useMessage } from '@/i18n/messages';
 import { texts, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { DateField } from '@/ui/DateField';
 import { Dialog } from '@/ui/Dialog';
@@ -38,7 +38,7 @@ export default function PostedDialog({
 }) {
   const t = useTexts(postedTexts);
   const message = useMessage();
-  const [postedOn, setPostedOn] = useState(today(new Date()));
+  const [postedOn, setPostedOn] = useState(today());
   const { pending, failure, run } = useAction({ signedIn: true });
   const wrong = failure?.fields.find(({ pointer }) => pointer === '/postedOn');
   const record = () =>

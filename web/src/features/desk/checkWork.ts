@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import { addDays } from '@/forms/procedure/day';
-import { applyRule, today } from '@/forms/rules';
+import { applyRule } from '@/forms/rules';
+import { today } from '@/lib/clock';
 import { checkDue } from './checkDue';
 import type { Measured } from './decide';
 
@@ -9,7 +10,7 @@ const MAX_WORK_YEARS = { years: '5' };
 
 /** What is wrong with the day by which work has to be complete. */
 export const checkWorkDay = (day: string) =>
-  checkDue(day) ?? applyRule('dateWithinYears', day, MAX_WORK_YEARS, today(new Date())).finding;
+  checkDue(day) ?? applyRule('dateWithinYears', day, MAX_WORK_YEARS, today()).finding;
 
 /**
  * What is wrong with the day by which work is put right that did not pass its inspection: it is after that, and no earlier than the

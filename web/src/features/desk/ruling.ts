@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import { addDays } from '@/forms/procedure/day';
-import { applyRule, today } from '@/forms/rules';
+import { applyRule } from '@/forms/rules';
+import { today } from '@/lib/clock';
 import { checkSent } from './checkText';
 
 type Item = NonNullable<ReviewDetail['rulings']>[number];
@@ -30,7 +31,7 @@ export function checkRuling(
   if (value === '') return { code: 'MSG-LIT-E-0001' };
   const { normalised, finding } = applyRule('date', value, {}, '');
   if (finding) return finding;
-  if (!ahead && normalised > today(new Date())) return { code: 'MSG-LIT-E-0046' };
+  if (!ahead && normalised > today()) return { code: 'MSG-LIT-E-0046' };
   const from = ahead ? afterStated(id, first, review, stated) : first;
   return normalised < from ? { code: 'MSG-LIT-E-0057', params: { from } } : null;
 }

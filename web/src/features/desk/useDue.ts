@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { staffQuery } from '@/api/query';
-import { today } from '@/forms/rules';
 import { useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { dueTexts } from './dueTexts';
 import { dayAfter, dueOn, holidaysBefore } from './openDays';
 
@@ -32,7 +32,7 @@ export function useDue({ id, label, due, onDue, problem, usual }: Due) {
     touched.current = true;
     if (due === '') onDue(day);
   }, [usual, open, due, onDue]);
-  const said = dueOn(open, due, today(new Date()));
+  const said = dueOn(open, due, today());
   const holidays = data?.holidays;
   const known = said && holidays && holidaysBefore(holidays, due);
   const until = known === 'expected' ? holidays?.publishedUntil : holidays?.knownUntil;

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { PortalError } from '@/api/error';
 import { staffQuery } from '@/api/query';
 import { feesTexts } from '@/application/fees/texts';
-import { today } from '@/forms/rules/date';
 import { useLang } from '@/i18n/lang';
 import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
+import { now, today } from '@/lib/clock';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/Card';
 import { DateField } from '@/ui/DateField';
@@ -18,7 +18,7 @@ import { DayTable } from './DayTable';
 /** How many days the report shows before other ones are asked for. */
 const DAYS = 14;
 
-const ago = (days: number) => today(new Date(Date.now() - days * 86_400_000));
+const ago = (days: number) => today(new Date(now().getTime() - days * 86_400_000));
 
 /** What came in and what was billed, day by day. */
 export default function Report() {

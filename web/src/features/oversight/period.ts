@@ -1,4 +1,4 @@
-import { today } from '@/forms/rules/date';
+import { now, today } from '@/lib/clock';
 
 /** What is added up: days YYYY-MM-DD, both included, and the letter of a bureau. */
 export interface Period {
@@ -10,7 +10,7 @@ export interface Period {
 /** How many days are shown before others are asked for. */
 const DAYS = 30;
 
-const ago = (days: number) => today(new Date(Date.now() - days * 86_400_000));
+const ago = (days: number) => today(new Date(now().getTime() - days * 86_400_000));
 
 /** The period that an address asks for. */
 export function periodIn(query: URLSearchParams): Period {

@@ -1,8 +1,8 @@
 import type { FeeRow, ProcedureDefinition } from '@/forms/procedure/definition';
-import { today } from '@/forms/rules/date';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { Capital } from '@/ui/Capital';
 import { useFiling } from '@/ui/status/filingTexts';
 import { Table } from '@/ui/Table';
@@ -19,7 +19,7 @@ export function Fees({
   const pick = usePick();
   const format = useFormat();
   const message = useMessage();
-  const day = today(new Date());
+  const day = today();
   const row = feeTable?.rows.find(
     (each) => (!each.from || each.from <= day) && (!each.to || day <= each.to),
   );

@@ -7,9 +7,9 @@ import '@/forms/address/staffAddresses';
 import type { ApplicantCategory, ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther } from '@/forms/procedure/procedure';
 import { FormStore } from '@/forms/registry/store';
-import { today } from '@/forms/rules';
 import { Sections } from '@/forms/Sections';
 import { usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { loadChunk } from '@/lib/reload';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
@@ -81,7 +81,7 @@ function useStore(definition: ProcedureDefinition, result: TrialResult | undefin
             category: (result?.category ?? definition.holders[0]) as ApplicantCategory,
           },
           documents: {},
-          today: result?.day ?? today(new Date()),
+          today: result?.day ?? today(),
         },
       );
       if (result) store.touch(...result.problems.map(({ pointer }) => pointer));

@@ -11,6 +11,9 @@ const Attached = lazyPart(() => import('./Attached'));
 /** Reports can be read from a file. */
 const UploadJson = lazyPart(() => import('./UploadJson'));
 
+/** A discontinuation may be of several stations. */
+const SeveralEnd = lazyPart(() => import('./SeveralEnd'));
+
 /** APP0102, 0203, 0302, 0402: what is applied for, with the documents where they have no step. */
 export default function FormPage() {
   return (
@@ -20,6 +23,11 @@ export default function FormPage() {
           {session.definition.service === 'giteki' && (
             <Suspense fallback={<ContentLoading />}>
               <UploadJson session={session} />
+            </Suspense>
+          )}
+          {session.definition.kind === 'repeal' && (
+            <Suspense fallback={null}>
+              <SeveralEnd session={session} />
             </Suspense>
           )}
           <Sections store={session.form} sections={sectionsOf(session.definition, 'form')} />

@@ -5,6 +5,7 @@ import { outlineOf } from '@/forms/registry/outline';
 import { useLang } from '@/i18n/lang';
 import { pick, texts, useTexts } from '@/i18n/texts';
 import { useStore } from '@/lib/useStore';
+import SeveralEnd from './SeveralEnd';
 import { WhoFiles } from './WhoFiles';
 
 const outlineTexts = texts({
@@ -51,6 +52,7 @@ export default function Outline({
       {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {definition.kind === 'repeal' && <SeveralEnd session={session} />}
       <WhoFiles />
       {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
       {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}

@@ -6,18 +6,20 @@ import { useLocation, useNavigate } from 'react-router';
 import { PortalError } from '@/api/error';
 import { type DraftSession, forgetDraft } from '@/application/draft/session';
 import { useEvaluation } from '@/forms/FormContext';
-import { sendReport } from '@/forms/past/draftFile';
+import { isCsv, sendReport } from '@/forms/past/draftFile';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { controlId } from '@/forms/registry/pointer';
 import { placeLabel } from '@/forms/registry/problems';
 import { useLang } from '@/i18n/lang';
-import { useTexts } from '@/i18n/texts';
+import { pick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Button, ButtonAnchor } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import { FileField } from '@/ui/FileField';
 import { Heading } from '@/ui/Heading';
 import { Anchor } from '@/ui/Link';
+import { type Entered, enteredRows } from './enteredRows';
 import { jsonTexts } from './jsonTexts';
 import { UploadMistakes } from './UploadMistakes';
 
@@ -33,6 +35,7 @@ export default function UploadJson({
   const { pathname, search, state } = useLocation();
   const [file, setFile] = useState<File>();
   const [attempted, setAttempted] = useState(false);
+  const [asking, ask] = useState(false);
   const send = useMutation({
     mutationFn: async (chosen: File) => {
       if (!(await autosave.flush())) throw new PortalError({ quiet: true });
@@ -45,6 +48,7 @@ export default function UploadJson({
     },
     onError: () => {},
   });
+  const entered = () => (file ? enteredRows(definition, form.form, isCsv(file)) : []);
   const table = definition.form.some((each) => each.repeat && each.id !== 'inquirers');
   return (
     <section aria-labelledby="json" className="mb-12">
@@ -93,13 +97,54 @@ export default function UploadJson({
           pending={send.isPending}
           onClick={() => {
             setAttempted(true);
-            if (file) send.mutate(file);
+            if (entered().length > 0) ask(true);
+            else if (file) send.mutate(file);
           }}
         >
           {t.read}
         </Button>
       </div>
+      {asking && file && (
+        <ReplaceDialog
+          entered={entered()}
+          onReplace={() => {
+            ask(false);
+            send.mutate(file);
+          }}
+          onCancel={() => ask(false)}
+        />
+      )}
     </section>
+  );
+}
+
+/** Asks before a file takes the place of what is entered. */
+function ReplaceDialog(props: {
+  entered: readonly Entered[];
+  onReplace: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(jsonTexts);
+  const lang = useLang();
+  return (
+    <ConfirmDialog
+      role="alertdialog"
+      title={t.replaceTitle}
+      body={
+        <>
+          <p>{t.replaced}</p>
+          <ul className="ms-6 mt-2 list-disc">
+            {props.entered.map(({ section, rows }) => (
+              <li key={section.id}>{t.entered(pick(section.title, lang), rows)}</li>
+            ))}
+          </ul>
+        </>
+      }
+      act={t.replace}
+      danger
+      onConfirm={props.onReplace}
+      onCancel={props.onCancel}
+    />
   );
 }
 
@@ -130,7 +175,7 @@ function Refused({ error, definition }: { error: Error; definition: ProcedureDef
   const t = useTexts(jsonTexts);
   const fields = error instanceof PortalError ? error.fields : [];
   return (
-    <NotificationBanner tone="error" announce title={t.refused}>
+    <NotificationBanner tone="error" announce title={fields.length > 0 ? t.mistaken : t.refused}>
       {fields.length > 0 ? (
         <UploadMistakes definition={definition} fields={fields} />
       ) : (

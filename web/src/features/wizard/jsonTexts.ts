@@ -17,6 +17,16 @@ export const jsonTexts = texts({
   file: { ja: 'JSONまたはCSVのファイル', en: 'JSON or CSV file' },
   missing: { ja: 'JSONまたはCSVのファイルを選んでください。', en: 'Choose a JSON or a CSV file.' },
   read: { ja: 'ファイルを読み込む', en: 'Read the file' },
+  replaceTitle: { ja: '入力済みの内容を置き換えますか', en: 'Replace what is entered?' },
+  replaced: {
+    ja: '次の入力は、ファイルの内容に置き換わり、元に戻せません。',
+    en: 'The file replaces these entries, and this cannot be undone.',
+  },
+  entered: {
+    ja: (section: string, rows?: number) => (rows ? `${section}: ${rows}件` : section),
+    en: (section: string, rows?: number) => (rows ? `${section}: ${rows}` : section),
+  },
+  replace: { ja: '置き換える', en: 'Replace' },
   done: { ja: 'ファイルを読み込みました', en: 'The file has been read' },
   doneWithNotes: {
     ja: (count: number) =>
@@ -31,6 +41,10 @@ export const jsonTexts = texts({
     en: (place: string) => `Go to the first note (${place})`,
   },
   refused: { ja: 'このファイルは読み込めません', en: 'This file cannot be read' },
+  mistaken: {
+    ja: 'ファイルの内容に間違いがあるため、取り込みませんでした',
+    en: 'The file has mistakes, and nothing of it was taken',
+  },
   line: { ja: (line: string) => `${line}行目`, en: (line: string) => `Line ${line}:` },
   more: {
     ja: (count: number) =>

@@ -59,7 +59,7 @@ function useSearch(props: Props, filledIn = (_: string) => {}) {
   const store = useForm();
   const filled = useRef('');
   const { prefecture, cityCode, town } = placesOf(props);
-  const { search, look, use } = usePlaces((place: Place) => {
+  const { search, look, use, forget } = usePlaces((place: Place) => {
     filled.current = prefecture ? townOf(place) : place.prefecture.ja + townOf(place);
     if (prefecture) store.set(prefecture, place.prefectureCd);
     if (cityCode) store.set(cityCode, place.cityCd);
@@ -73,7 +73,10 @@ function useSearch(props: Props, filledIn = (_: string) => {}) {
       return true;
     }
     const { normalised, finding } = applyRule('postalCode', code, {}, '');
-    if (finding || normalised === '') return false;
+    if (finding || normalised === '') {
+      forget(); // what was found of another code says nothing of this one
+      return false;
+    }
     void look(normalised, free);
     return true;
   };

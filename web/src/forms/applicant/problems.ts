@@ -1,5 +1,6 @@
 import type { FieldError, UserInfoDetail } from '@/api/model';
-import { applyRule, type Finding, today } from '../rules';
+import { today } from '@/lib/clock';
+import { applyRule, type Finding } from '../rules';
 import { openPlace } from '../rules/filled';
 import { fieldsOf, particular, type SectionId, type TextName, type TextRule } from './fields';
 
@@ -30,7 +31,7 @@ function checked(rule: TextRule, typed: string, day: string) {
  * The user info as the server keeps it: every text in its stored form, empty what the
  * kind does not have. The twin of UserInfoDetail.Clean in internal/applicant.
  */
-export function cleaned(value: UserInfoDetail, day = today(new Date())): UserInfoDetail {
+export function cleaned(value: UserInfoDetail, day = today()): UserInfoDetail {
   const domesticOrOverseas = value.domesticOrOverseas === '2' ? '2' : '1';
   const out = { ...value, domesticOrOverseas };
   const fields = fieldsOf(out);
@@ -44,7 +45,7 @@ export function cleaned(value: UserInfoDetail, day = today(new Date())): UserInf
 export function problemsOf(
   value: UserInfoDetail,
   sections?: readonly SectionId[],
-  day = today(new Date()),
+  day = today(),
 ): FieldError[] {
   return fieldsOf(value).flatMap((field) => {
     if (sections && !sections.includes(field.section)) return [];
@@ -58,5 +59,5 @@ export function problemsOf(
 /** A text in its stored form, as it is written when its field is left. */
 export function normalised(value: UserInfoDetail, name: TextName): string {
   const rule = fieldsOf(value).find((field) => field.name === name);
-  return rule ? checked(rule, value[name], today(new Date())).normalised : value[name];
+  return rule ? checked(rule, value[name], today()).normalised : value[name];
 }

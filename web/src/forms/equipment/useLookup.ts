@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { today } from '@/lib/clock';
 import { useForm, useValue } from '../FormContext';
 import type { FieldDefinition } from '../procedure/definition';
 import { controlId } from '../registry/pointer';
-import { applyRule, today } from '../rules';
+import { applyRule } from '../rules';
 import { equipmentBook } from './equipmentBook';
 import { certain, empty, type Filling, type Match } from './facts';
 
@@ -52,9 +53,7 @@ export function useLookup(field: FieldDefinition, pointer: string): Lookup {
 }
 
 function wellFormed(field: FieldDefinition, number: string): boolean {
-  return (
-    number.trim() !== '' && !applyRule(field.format ?? '', number, {}, today(new Date())).finding
-  );
+  return number.trim() !== '' && !applyRule(field.format ?? '', number, {}, today()).finding;
 }
 
 async function ask(number: string): Promise<Lookup> {

@@ -44,9 +44,12 @@ export function sendPast(
   return send('/api/common/draft/past-upload', 'application/xml', file, of);
 }
 
+/** Whether a file is CSV, by its name. */
+export const isCsv = ({ name }: File): boolean => /\.csv$/i.test(name);
+
 /** Sends a JSON or a CSV file, by its name, into the draft of a report. Always quiet. */
 export function sendReport(file: File, into: Into): Promise<Begun> {
-  return /\.csv$/i.test(file.name)
+  return isCsv(file)
     ? send('/api/common/draft/upload-csv', 'text/csv', file, versioned(into))
     : send('/api/common/draft/upload-json', 'application/json', file, versioned(into));
 }

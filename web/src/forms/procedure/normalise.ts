@@ -166,10 +166,19 @@ function readList(field: Field, raw: unknown): FieldState {
 function normal(field: Field, text: string): string {
   const known = field.known.get(text);
   if (known !== undefined) return known;
-  const result = field.rules[0]?.rule.normalise(text) ?? text;
+  const result = numbered(field, field.rules[0]?.rule.normalise(text) ?? text);
   if (field.known.size >= MAX_KNOWN) field.known.clear();
   field.known.set(text, result);
   return result;
+}
+
+/** A number may have its unit behind it, as the form has. */
+function numbered({ definition: { type, unit }, rules }: Field, text: string): string {
+  if (type !== 'number' || !unit || isNumber(text)) return text;
+  const numbers = [unit.ja, unit.en]
+    .filter((each) => text.endsWith(each))
+    .map((each) => rules[0]?.rule.normalise(text.slice(0, -each.length)) ?? '');
+  return numbers.find(isNumber) ?? text;
 }
 
 function isTooLong(text: string): boolean {

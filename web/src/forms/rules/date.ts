@@ -13,7 +13,6 @@ const BEFORE: Record<string, number> = {
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const LAST = '9999-12-31';
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TOKYO_MS = 9 * 60 * 60 * 1000; // no summer time since 1951
 const MAX_DAYS = 4_000_000;
 
 /** Days, written YYYY-MM-DD. */
@@ -66,9 +65,6 @@ export const dateRules = [
     },
   }),
 ];
-
-/** The day in Japan, YYYY-MM-DD: the day the date rules compare with. */
-export const today = (now: Date): string => isoDay(now.getTime() + TOKYO_MS);
 
 /** Writes a day typed in one of the usual ways as YYYY-MM-DD, whether it exists or not. */
 export function dayText(value: string): string {

@@ -10,7 +10,6 @@ import { radioRules } from './radio';
 import { relationRules } from './relation';
 import type { Finding, Params, Rule } from './rule';
 
-export { today } from './date';
 export type { Finding, Params, Rule } from './rule';
 
 const registry: readonly Rule[] = [

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { applyRule, type Params, type Rule, ruleNamed, ruleNames, today } from './index';
+import { today } from '@/lib/clock';
+import { applyRule, type Params, type Rule, ruleNamed, ruleNames } from './index';
 import { loadMunicipalities } from './municipality';
 
 beforeAll(loadMunicipalities);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UserOperations } from '@/api/operations';
 import { DelegationTable } from '@/features/delegation/DelegationTable';
-import { tellToday } from '@/features/delegation/today';
 import { useTexts } from '@/i18n/texts';
 import { supportTexts } from './texts';
 
@@ -18,7 +17,6 @@ export function Mandates({
   none: ReactNode;
 }) {
   const t = useTexts(supportTexts);
-  tellToday(found.today);
   const { delegations, total } = found;
   if (delegations.length === 0) return none;
   return (

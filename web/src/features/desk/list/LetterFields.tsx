@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffQuery } from '@/api/query';
-import { applyRule, today } from '@/forms/rules';
+import { applyRule } from '@/forms/rules';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { today } from '@/lib/clock';
 import { DateField } from '@/ui/DateField';
 import { Select } from '@/ui/TextField';
 import type { Written } from './bulk';
@@ -31,7 +32,7 @@ function checkDue(date: string) {
   const { normalised, finding } = applyRule('date', date, {}, '');
   if (normalised === '') return { code: 'MSG-LIT-E-0001', params: {} };
   if (finding) return finding;
-  return normalised < today(new Date()) ? { code: 'MSG-LIT-E-0047', params: {} } : null;
+  return normalised < today() ? { code: 'MSG-LIT-E-0047', params: {} } : null;
 }
 
 /** What is wrong with what is to go out. */
