@@ -53,16 +53,16 @@ type guesser struct {
 	made, looked int
 }
 
-// way is a way in; give is a one-time password, or what stands for a recovery code.
-type way struct {
+// loginMethod is a way in; give is a one-time password, or what stands for a recovery code.
+type loginMethod struct {
 	name string
 	try  func(ctx context.Context, totp, recovery string) error
 }
 
 const guessedRecovery = "AAAA-BBBB-CCCC-DDDD"
 
-func (g *guesser) ways() []way {
-	return []way{
+func (g *guesser) loginMethods() []loginMethod {
+	return []loginMethod{
 		{"sign-in, one-time password", func(ctx context.Context, totp, _ string) error { return g.signIn(ctx, "/login/totp", totp) }},
 		{"sign-in, recovery code", func(ctx context.Context, _, code string) error { return g.signIn(ctx, "/login/recovery-code", code) }},
 		{"recovery, one-time password", func(ctx context.Context, totp, _ string) error { return g.recover(ctx, object{"totp": totp}) }},
@@ -121,7 +121,7 @@ func (g *guesser) stepUp(ctx context.Context, totp, _ string) error {
 }
 
 // guess tries a wrong second factor in a way; it gives the code of the refusal.
-func (g *guesser) guess(ctx context.Context, w way) (string, error) {
+func (g *guesser) guess(ctx context.Context, w loginMethod) (string, error) {
 	err := w.try(ctx, g.wrong(), guessedRecovery)
 	g.made++
 	var refusal *apptest.Refusal
@@ -156,19 +156,19 @@ func (g *guesser) wrong() string {
 // atOnce guesses one after another in every way: together no more are looked at than one
 // way would have. Step-up, which needs a session, adds to the same count and has delays of its own.
 func (g *guesser) atOnce(ctx context.Context) error {
-	inSession := way{"step-up", g.stepUp}
+	inSession := loginMethod{"step-up", g.stepUp}
 	for range beforeDelays / 2 {
 		if err := g.expect(ctx, inSession, wrongCode); err != nil {
 			return err
 		}
 	}
-	ways := g.ways()
+	methods := g.loginMethods()
 	for n := range beforeDelays {
 		want := wrongCode
 		if n >= beforeDelays/2 {
 			want = locked
 		}
-		if err := g.expect(ctx, ways[n%len(ways)], want); err != nil {
+		if err := g.expect(ctx, methods[n%len(methods)], want); err != nil {
 			return err
 		}
 	}
@@ -184,7 +184,7 @@ func (g *guesser) atOnce(ctx context.Context) error {
 	return nil
 }
 
-func (g *guesser) expect(ctx context.Context, w way, want string) error {
+func (g *guesser) expect(ctx context.Context, w loginMethod, want string) error {
 	code, err := g.guess(ctx, w)
 	g.result.try(err != nil || code == want, "guess %d at once, by %s: %q, want %s", g.made, w.name, code, want)
 	return err
@@ -192,14 +192,14 @@ func (g *guesser) expect(ctx context.Context, w way, want string) error {
 
 // forEver waits longer than any delay before each guess.
 func (g *guesser) forEver(ctx context.Context) error {
-	ways := g.ways()
+	methods := g.loginMethods()
 	for g.made < guessesMade {
 		if err := g.wait(ctx, 61*time.Minute); err != nil {
 			return err
 		}
-		w := ways[g.made%2] // by sign-in, and now and then by recovery
+		w := methods[g.made%2] // by sign-in, and now and then by recovery
 		if g.made%10 == 0 {
-			w = ways[2+g.made/10%2]
+			w = methods[2+g.made/10%2]
 		}
 		if _, err := g.guess(ctx, w); err != nil {
 			return err
@@ -214,7 +214,7 @@ func (g *guesser) atTheCap(ctx context.Context) error {
 	if err := g.wait(ctx, 24*time.Hour); err != nil {
 		return err
 	}
-	for _, w := range g.ways() {
+	for _, w := range g.loginMethods() {
 		err := w.try(ctx, codeOf(g.account.TOTPSecret), guessedRecovery)
 		var refusal *apptest.Refusal
 		g.result.try(errors.As(err, &refusal) && slices.Contains(refusal.Codes, locked), "%s with the right code at the cap: %v", w.name, err)

@@ -36,18 +36,18 @@ type starting struct {
 
 // refuses starts a portal and has it refuse, for a reason that it names.
 func (s *starting) refuses(ctx context.Context, reason string, flags ...string) {
-	said, served := s.start(ctx, flags...)
+	output, served := s.start(ctx, flags...)
 	if served {
 		s.served++
 	}
-	s.result.try(!served && strings.Contains(said, reason), "%s: served %v, said %.300q", strings.Join(flags, " "), served, said)
+	s.result.try(!served && strings.Contains(output, reason), "%s: served %v, said %.300q", strings.Join(flags, " "), served, output)
 }
 
 // soon is when a portal has started at the latest.
 const soon = 15 * time.Second
 
 // start gives what a portal said that ended by itself, or that it served on.
-func (s *starting) start(ctx context.Context, flags ...string) (said string, served bool) {
+func (s *starting) start(ctx context.Context, flags ...string) (output string, served bool) {
 	ctx, cancel := context.WithTimeout(ctx, soon)
 	defer cancel()
 	args := []string{"serve", "--data", s.p.Data, "--database", s.p.Database, "--addr=:0", "--staff-addr=:0", "--sandbox-addr=:0", "--ops-addr=:0"}
@@ -99,7 +99,7 @@ func (s *starting) overRealData(ctx context.Context) error {
 // stillServes tells whether the refusals above were for their reasons: with a secret of its
 // own the same portal serves, and what was refused left nothing in its database.
 func (s *starting) stillServes(ctx context.Context) error {
-	said, served := s.start(ctx, outside...)
-	s.result.try(served, "with settings of its own the portal does not serve: %.300q", said)
+	output, served := s.start(ctx, outside...)
+	s.result.try(served, "with settings of its own the portal does not serve: %.300q", output)
 	return ctx.Err()
 }

@@ -91,8 +91,8 @@ func terms(name string) []string {
 	return list
 }
 
-// said has what the demo accounts say of a person or a corporation be another's in each copy; longer texts come before those they hold.
-func said(company bool) []slot {
+// holderSlots has what the demo accounts say of a person or a corporation be another's in each copy; longer texts come before those they hold.
+func holderSlots(company bool) []slot {
 	as := func(old string, of func(h holder) string) slot {
 		return slot{old, func(c *copying, _ int, _ string) string { return of(holderOf(c.account)) }}
 	}

@@ -81,7 +81,7 @@ func (r reader) people(s *sample) error {
 	if err != nil {
 		return err
 	}
-	s.account = patternOf(rows, append(said(false), asUser, asOwner)...)
+	s.account = patternOf(rows, append(holderSlots(false), asUser, asOwner)...)
 	if s.company, err = r.corporation(); err != nil {
 		return err
 	}
@@ -116,7 +116,7 @@ func (r reader) corporation() (pattern, error) {
 	rows, err := r.account(id)
 	asUser := slot{of.UserID, func(of *copying, _ int, _ string) string { return of.userID }}
 	asMail := slot{of.Mail, func(of *copying, _ int, _ string) string { return of.userID + "@demo.example" }}
-	return patternOf(rows, append(said(true), asMail, asUser, slot{id, owned})...), err
+	return patternOf(rows, append(holderSlots(true), asMail, asUser, slot{id, owned})...), err
 }
 
 // accountOf is the id of an account.

@@ -71,7 +71,7 @@ type bulkData struct {
 	Reason     string `json:"reason,omitempty"`
 }
 
-func (b Bulk) happened(ctx context.Context, tx *db.Tx, event string) error {
+func (b Bulk) recordEvent(ctx context.Context, tx *db.Tx, event string) error {
 	return audit.Record(ctx, tx, event, "account-bulk:"+b.ID, "", b.data())
 }
 
@@ -116,7 +116,7 @@ func (s *Service) BeginBulk(ctx context.Context, order BulkOrder, file sheet.Sou
 		if err := insertBulk(ctx, tx, b, order.Key, read.parts.all()); err != nil {
 			return err
 		}
-		return b.happened(ctx, tx, EventBulkBegun)
+		return b.recordEvent(ctx, tx, EventBulkBegun)
 	})
 	return b, again, err
 }
@@ -174,7 +174,7 @@ func (s *Service) turnBulk(ctx context.Context, id, event string, turn func(b *B
 		if err := updateBulk(ctx, tx, b); err != nil {
 			return err
 		}
-		return b.happened(ctx, tx, event)
+		return b.recordEvent(ctx, tx, event)
 	})
 	return b, err
 }

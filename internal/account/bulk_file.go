@@ -228,16 +228,16 @@ func (f *bulkFile) add(row bulkRow) {
 		f.examples++
 		return
 	}
-	told := 0 // one row that is the same in two ways is told once
+	reportedLine := 0 // one row that is the same in two ways is told once
 	for _, key := range row.keys() {
 		sum := sha256.Sum256([]byte(key.text))
 		hash := [16]byte(sum[:])
 		switch first := int(f.firsts[hash]); {
 		case first == 0:
 			f.firsts[hash] = int32(row.Line)
-		case first != told:
+		case first != reportedLine:
 			row.Wrong = append(row.Wrong, bulkMistake{key.column, "MSG-LIT-E-0092", errs.Params{"reason": key.reason, "line": strconv.Itoa(first)}})
-			told = first
+			reportedLine = first
 		}
 	}
 	f.rows++

@@ -294,7 +294,7 @@ func (s *Service) doPart(ctx context.Context, tx *db.Tx, b Bulk, rows []candidat
 	if err := updateBulk(ctx, tx, b); err != nil {
 		return false, err
 	}
-	return false, event.happened(ctx, tx, EventBulkFinished)
+	return false, event.recordEvent(ctx, tx, EventBulkFinished)
 }
 
 // insertBulkAccounts registers accounts and tells of each: two statements for all.

@@ -370,23 +370,23 @@ func TestAnAccountThatEndsLeavesNothingInTheFileThatItCameOf(t *testing.T) {
 		if err != nil || len(found.Accounts) != 1 {
 			t.Fatalf("%v %v", found, err)
 		}
-		said := func(what string) int {
+		countParts := func(what string) int {
 			n, err := db.One(t.Context(), d.Read(), db.Value[int], `SELECT count(*) FROM account_bulk_part WHERE content LIKE $1`, "%"+what+"%")
 			if err != nil {
 				t.Fatal(err)
 			}
 			return n
 		}
-		if said("bulk250@") != 2 {
-			t.Fatalf("%d parts name the person", said("bulk250@"))
+		if countParts("bulk250@") != 2 {
+			t.Fatalf("%d parts name the person", countParts("bulk250@"))
 		}
 		for range 2 {
 			if err := s.ForgetRowsOf(t.Context(), found.Accounts[0].AccountID); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if said("bulk250@") != 0 || said("bulk249@") != 2 {
-			t.Errorf("[R6.7] %d parts name the person, %d the next one", said("bulk250@"), said("bulk249@"))
+		if countParts("bulk250@") != 0 || countParts("bulk249@") != 2 {
+			t.Errorf("[R6.7] %d parts name the person, %d the next one", countParts("bulk250@"), countParts("bulk249@"))
 		}
 	})
 }

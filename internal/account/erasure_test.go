@@ -137,7 +137,7 @@ func TestAnErasedPersonIsTakenOutOfTheAuditLog(t *testing.T) {
 				}
 			}
 		}
-		said := ""
+		logText := ""
 		for _, e := range all {
 			now, err := audit.ByID(t.Context(), d.Read(), e.ID)
 			if err != nil {
@@ -147,10 +147,10 @@ func TestAnErasedPersonIsTakenOutOfTheAuditLog(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			said += string(text)
+			logText += string(text)
 		}
-		if strings.Contains(said, "0352539999") || strings.Contains(said, "0300000001") {
-			t.Errorf("[R6.7] the log still says %s", said)
+		if strings.Contains(logText, "0352539999") || strings.Contains(logText, "0300000001") {
+			t.Errorf("[R6.7] the log still says %s", logText)
 		}
 		if report, err := (&audit.Verifier{DB: d}).Verify(t.Context(), audit.Report{}, func() bool { return false }); err != nil || len(report.Findings) > 0 {
 			t.Errorf("[R6.7] the log does not verify: %+v %v", report, err)

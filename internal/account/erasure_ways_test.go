@@ -12,8 +12,8 @@ import (
 	"radioportal/internal/principal"
 )
 
-// happened seals what happened and runs what follows, until nothing more does.
-func happened(t *testing.T, d *db.DB, q *job.Queue) {
+// dispatchEvents seals what happened and runs what follows, until nothing more does.
+func dispatchEvents(t *testing.T, d *db.DB, q *job.Queue) {
 	t.Helper()
 	for {
 		var fresh []audit.Event
@@ -67,7 +67,7 @@ func TestWhateverErasesAPersonTheAuditLogVerifies(t *testing.T) {
 		if _, err := m.UpdateFor(officer(t), seen(t, m.Service, d, m.other), changed); err != nil {
 			t.Fatal(err)
 		}
-		happened(t, d, q)
+		dispatchEvents(t, d, q)
 
 		pair := func() account.Pair {
 			p := m.pair(t)
@@ -80,7 +80,7 @@ func TestWhateverErasesAPersonTheAuditLogVerifies(t *testing.T) {
 		if err := m.ConfirmMerge(second(t), pair()); err != nil {
 			t.Fatal(err)
 		}
-		happened(t, d, q)
+		dispatchEvents(t, d, q)
 		verifies(t, d, "a merge")
 
 		if _, err := m.AskErasure(chief(t), seen(t, m.Service, d, m.id)); err != nil {
@@ -89,13 +89,13 @@ func TestWhateverErasesAPersonTheAuditLogVerifies(t *testing.T) {
 		if err := m.ConfirmErasure(second(t), seen(t, m.Service, d, m.id)); err != nil {
 			t.Fatal(err)
 		}
-		happened(t, d, q)
+		dispatchEvents(t, d, q)
 		verifies(t, d, "an erasure on request")
-		said, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event`)
+		payloads, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event`)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := strings.Join(said, "\n")
+		all := strings.Join(payloads, "\n")
 		for _, his := range []string{"0300000007", "0352539999", "taro@mail.example", "found " + m.other} {
 			if strings.Contains(all, his) {
 				t.Errorf("[R6.7] the log still says %s of an erased person, whose other account was merged", his)
@@ -116,7 +116,7 @@ func TestWhoLeavesBreaksNothingOfTheAuditLog(t *testing.T) {
 		if _, err := m.Withdraw(m.ctx, "引っ越す"); err != nil {
 			t.Fatal(err)
 		}
-		happened(t, d, q)
+		dispatchEvents(t, d, q)
 		verifies(t, d, "a withdrawal")
 		if _, err := audit.EraseSources(t.Context(), d, 0); err != nil {
 			t.Fatal(err)
@@ -124,7 +124,7 @@ func TestWhoLeavesBreaksNothingOfTheAuditLog(t *testing.T) {
 		if _, err := audit.ErasePerson(t.Context(), d, m.id, "asked for later", "taro@mail.example"); err != nil {
 			t.Fatal(err)
 		}
-		happened(t, d, q)
+		dispatchEvents(t, d, q)
 		verifies(t, d, "an erasure by the operator")
 	})
 }

@@ -279,8 +279,8 @@ func (s *Service) mergeInto(ctx context.Context, tx *db.Tx, stays, ends Account,
 	s.login.Forget(tx, stays.ID)
 	s.login.Forget(tx, ends.ID)
 	m.Other = ends.ID
-	told := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
-	return errors.Join(told, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, ends, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
+	auditErr := audit.Record(ctx, tx, accountmail.Prefix+mergedHere, "account:"+stays.ID, "", m)
+	return errors.Join(auditErr, updateAccount(ctx, tx, stays), s.noticeMerged(ctx, tx, stays, ends, m.Added), s.erase(ctx, tx, ends, func(mailTo string) error {
 		if m.Other = stays.ID; ends.Mail != "" && ends.Mail != stays.Mail {
 			m.MailTo = mailTo
 		} else if err := accountmail.DeleteAddressee(ctx, tx, mailTo); err != nil { // whose address is the same is told above

@@ -174,7 +174,7 @@ func TestTwoAccountsOfOnePersonBecomeOneByTwoAdministrators(t *testing.T) {
 		if !slices.Equal(m.notices, []string{m.id + " Your accounts have become one"}) {
 			t.Errorf("[R7.8] noticed %v", m.notices)
 		}
-		m.told(t)
+		m.checkMails(t)
 	})
 }
 
@@ -188,29 +188,29 @@ func (m *merging) audited(t *testing.T, e audit.Event) {
 	if !is {
 		return
 	}
-	var said struct {
+	var data struct {
 		Before, After, Moved   map[string]any
 		Reason, AskedBy, Other string
 		Confirmed              string
 	}
-	if err := json.Unmarshal(e.Data, &said); err != nil {
+	if err := json.Unmarshal(e.Data, &data); err != nil {
 		t.Fatal(err)
 	}
 	states, err := json.Marshal(struct {
 		Before map[string]any `json:"before"`
 		After  map[string]any `json:"after"`
-	}{said.Before, said.After})
+	}{data.Before, data.After})
 	if err != nil || string(states) != want {
 		t.Errorf("[R8.10] %s says %s, want %s: %v", e.Type, states, want, err)
 	}
 	other := map[string]string{m.id: m.other, m.other: m.id}[strings.TrimPrefix(e.Subject, "account:")]
-	if said.Reason == "" || said.Confirmed == "" || said.AskedBy != "chief" || e.ActorID != "second" || said.Other != other || said.Moved["filings"] != 2.0 {
-		t.Errorf("[R8.10] %s by %s: %+v", e.Type, e.ActorID, said)
+	if data.Reason == "" || data.Confirmed == "" || data.AskedBy != "chief" || e.ActorID != "second" || data.Other != other || data.Moved["filings"] != 2.0 {
+		t.Errorf("[R8.10] %s by %s: %+v", e.Type, e.ActorID, data)
 	}
 }
 
-// told has the mails sent, each twice, and looks at what they and the audit log say.
-func (m *merging) told(t *testing.T) {
+// checkMails has the mails sent, each twice, and looks at what they and the audit log say.
+func (m *merging) checkMails(t *testing.T) {
 	t.Helper()
 	q := job.New(m.db)
 	m.Subscribe(q)
@@ -222,9 +222,9 @@ func (m *merging) told(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := map[string]int{}
+	counts := map[string]int{}
 	for _, e := range all {
-		said[e.Type+" "+e.Subject]++
+		counts[e.Type+" "+e.Subject]++
 		m.audited(t, e)
 		if e.Type == "account.merged" || e.Type == "account.merged-away" {
 			for range 2 {
@@ -236,8 +236,8 @@ func (m *merging) told(t *testing.T) {
 	}
 	for key, want := range map[string]int{"account.merge-asked account:" + m.id: 2, "account.merge-asked account:" + m.other: 2,
 		"account.merge-dropped account:" + m.other: 1, "account.merged account:" + m.id: 1, "account.merged-away account:" + m.other: 1} {
-		if said[key] != want {
-			t.Errorf("[R7.8] %s stands %d times, want %d", key, said[key], want)
+		if counts[key] != want {
+			t.Errorf("[R7.8] %s stands %d times, want %d", key, counts[key], want)
 		}
 	}
 	to := map[string]bool{}
@@ -383,11 +383,11 @@ func TestAccountsThatDifferAreComparedBeforeTheyBecomeOne(t *testing.T) {
 // What the notice says of signing in is true of the account that ended: whether it had a password, another way, or none.
 func TestTheNoticeOfAMergeNamesTheBureauAndSaysWhatIsTrueOfTheAccount(t *testing.T) {
 	t.Parallel()
-	for ways, want := range map[string]string{`["password"]`: "ユーザーIDまたはメールアドレスとパスワード", `["mynumber"]`: "登録していた方法では", `[]`: "ログインの方法は登録されていませんでした"} {
+	for loginTypes, want := range map[string]string{`["password"]`: "ユーザーIDまたはメールアドレスとパスワード", `["mynumber"]`: "登録していた方法では", `[]`: "ログインの方法は登録されていませんでした"} {
 		dbtest.Each(t, func(t *testing.T, d *db.DB) {
 			m := two(t, d, nil)
 			if err := d.Tx(t.Context(), func(tx *db.Tx) error {
-				_, err := db.Exec(t.Context(), tx, `UPDATE account SET login_types = $1 WHERE id = $2`, ways, m.other)
+				_, err := db.Exec(t.Context(), tx, `UPDATE account SET login_types = $1 WHERE id = $2`, loginTypes, m.other)
 				return err
 			}); err != nil {
 				t.Fatal(err)
@@ -395,8 +395,8 @@ func TestTheNoticeOfAMergeNamesTheBureauAndSaysWhatIsTrueOfTheAccount(t *testing
 			if err := errors.Join(m.AskMerge(chief(t), m.pair(t)), m.ConfirmMerge(second(t), m.pair(t))); err != nil {
 				t.Fatal(err)
 			}
-			if !strings.Contains(m.noticed, want) || strings.Contains(m.noticed, "ユーザーID") != (ways == `["password"]`) || !strings.Contains(m.noticed, "関東総合通信局\n〒102-8795") {
-				t.Errorf("[R7.8] %s: %s", ways, m.noticed)
+			if !strings.Contains(m.noticed, want) || strings.Contains(m.noticed, "ユーザーID") != (loginTypes == `["password"]`) || !strings.Contains(m.noticed, "関東総合通信局\n〒102-8795") {
+				t.Errorf("[R7.8] %s: %s", loginTypes, m.noticed)
 			}
 		})
 	}

@@ -90,8 +90,8 @@ func (s *Service) findFor(ctx context.Context, w Search) (Found, matches, error)
 func (s *Service) mayFind(ctx context.Context, w Search) (matches, error) {
 	w.AccountID = strings.TrimSpace(w.AccountID)
 	found, err := s.matches(ctx, w)
-	whole, told := wholly(w.conditions())
-	if err != nil || !told || !s.apart(ctx) {
+	whole, ok := wholly(w.conditions())
+	if err != nil || !ok || !s.apart(ctx) {
 		return found, err
 	}
 	typed := matches{}
@@ -104,14 +104,14 @@ func (s *Service) mayFind(ctx context.Context, w Search) (matches, error) {
 }
 
 // wholly are conditions that compare all of what is not shown; told tells whether there is such a one.
-func wholly(conditions []condition) (list []condition, told bool) {
+func wholly(conditions []condition) (list []condition, ok bool) {
 	for _, c := range conditions {
 		if slices.Contains(unshown, c.of) {
-			c.whole, told = true, true
+			c.whole, ok = true, true
 		}
 		list = append(list, c)
 	}
-	return list, told
+	return list, ok
 }
 
 // onlyOurs are the accounts that all of what was typed fits, and of the others those that staff work for; so many as a search gives. Whether

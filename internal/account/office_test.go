@@ -126,9 +126,9 @@ func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
 		if err := s.Unlock(chief(t), id, " 本人からの電話で確かめた "); err != nil {
 			t.Fatal(err)
 		}
-		said, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || subject || data FROM event WHERE type = 'account.unlocked'`)
-		if want := "chiefaccount:" + id + `{"realm":"user","reason":"本人からの電話で確かめた"}`; err != nil || !slices.Equal(said, []string{want}) {
-			t.Errorf("[R8.10] the audit log says %q, want %q: %v", said, want, err)
+		rows, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || subject || data FROM event WHERE type = 'account.unlocked'`)
+		if want := "chiefaccount:" + id + `{"realm":"user","reason":"本人からの電話で確かめた"}`; err != nil || !slices.Equal(rows, []string{want}) {
+			t.Errorf("[R8.10] the audit log says %q, want %q: %v", rows, want, err)
 		}
 	})
 }
@@ -370,8 +370,8 @@ func TestStaffChangeWhatTheyHaveSeen(t *testing.T) {
 		detail.TelNo = "0352532222"
 		if _, err := m.UpdateFor(officer(t), target, detail); errs.CodeOf(err) != "MSG-LIT-E-0093" || m.now(t).Detail.TelNo != "0352531111" {
 			t.Errorf("[R7.8] the second of two at once: %v", err)
-		} else if told := errs.Of(err).Params; told["reason"] != "accountStaleOther" { // the officer here has no account
-			t.Errorf("[R7.8] the second of two is told %v", told)
+		} else if params := errs.Of(err).Params; params["reason"] != "accountStaleOther" { // the officer here has no account
+			t.Errorf("[R7.8] the second of two is told %v", params)
 		}
 		// Who changed it, and when, is told: a colleague by name, the person as such.
 		colleague, err := m.AddStaff(t.Context(), account.Staff{Name: "審査 一号", Role: principal.Officer, Mail: "colleague@example.jp", Locale: "ja"}, login.Credentials{UserID: "colleague1", Password: "a long enough password"})
@@ -386,7 +386,7 @@ func TestStaffChangeWhatTheyHaveSeen(t *testing.T) {
 		}
 		detail.TelNo = "0352532222"
 		_, err = m.UpdateFor(officer(t), before, detail)
-		if told := errs.Of(err); told == nil || told.Params["reason"] != "accountStale" || told.Params["by"] != "審査 一号" || told.Params["at"] == "" {
+		if refusal := errs.Of(err); refusal == nil || refusal.Params["reason"] != "accountStale" || refusal.Params["by"] != "審査 一号" || refusal.Params["at"] == "" {
 			t.Errorf("[R7.8] a colleague was first: %v", err)
 		}
 		before = seen(t, m.Service, d, a.ID)
@@ -396,7 +396,7 @@ func TestStaffChangeWhatTheyHaveSeen(t *testing.T) {
 			t.Fatal(err)
 		}
 		_, err = m.UpdateFor(officer(t), before, detail)
-		if told := errs.Of(err); told == nil || told.Params["reason"] != "accountStaleOwn" || told.Params["at"] == "" {
+		if refusal := errs.Of(err); refusal == nil || refusal.Params["reason"] != "accountStaleOwn" || refusal.Params["at"] == "" {
 			t.Errorf("[R7.8] the person was first: %v", err)
 		}
 		again := seen(t, m.Service, d, a.ID)

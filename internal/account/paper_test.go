@@ -65,14 +65,14 @@ func TestWhomAPaperNamesIsTakenUpByWhoShowsToBeThem(t *testing.T) {
 		}
 		full := paperDetail()
 		full.LastNameKana, full.FirstNameKana, full.TelNo, full.PostalCode = "カミ", "イチロウ", "0300000001", "100-8926"
-		said := func(names ...string) map[string]string {
+		provenFields := func(names ...string) map[string]string {
 			parts := map[string]string{}
 			for _, name := range names {
 				parts[name] = "x"
 			}
 			return parts
 		}
-		proven := said("lastName", "firstName", "townName")
+		proven := provenFields("lastName", "firstName", "townName")
 		for name, c := range map[string]struct {
 			change func(*account.UserInfoDetail)
 			proven map[string]string
@@ -80,7 +80,7 @@ func TestWhomAPaperNamesIsTakenUpByWhoShowsToBeThem(t *testing.T) {
 			"another birthday":      {func(d *account.UserInfoDetail) { d.Birthday = "1980-04-01" }, proven},
 			"another address":       {func(d *account.UserInfoDetail) { d.TownName = "港区1-1" }, proven},
 			"an identity not shown": {func(*account.UserInfoDetail) {}, nil},
-			"an address not shown":  {func(*account.UserInfoDetail) {}, said("lastName", "firstName")},
+			"an address not shown":  {func(*account.UserInfoDetail) {}, provenFields("lastName", "firstName")},
 		} {
 			other := full
 			c.change(&other)

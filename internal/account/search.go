@@ -196,7 +196,7 @@ func (s *Service) find(ctx context.Context, w Search, conditions []condition) (m
 	if w.UserID+w.AccountID != "" {
 		return s.named(ctx, w, conditions)
 	}
-	of, limit, more, err := w.way(ctx, s.db.Read(), conditions)
+	of, limit, more, err := w.chooseIndex(ctx, s.db.Read(), conditions)
 	if err != nil || limit == 0 {
 		return matches{}, err
 	}
@@ -213,14 +213,14 @@ func (s Search) plain(conditions []condition) bool {
 	return asked <= 1 && s.UserCategory+s.LoginMethod == ""
 }
 
-// way is the index along which an account is looked for, that of the condition which leaves the fewest, and how many there are looked at;
+// chooseIndex is the index along which an account is looked for, that of the condition which leaves the fewest, and how many there are looked at;
 // more tells that there are others.
-func (s Search) way(ctx context.Context, q db.Querier, conditions []condition) (of field, limit int, more bool, err error) {
+func (s Search) chooseIndex(ctx context.Context, q db.Querier, conditions []condition) (of field, limit int, more bool, err error) {
 	if s.plain(conditions) {
-		return s.ways(conditions)[0], maxFound + 1, false, nil
+		return s.indexes(conditions)[0], maxFound + 1, false, nil
 	}
 	counted, err := s.counts(ctx, q, conditions, mostLooked+1)
-	for i, each := range s.ways(conditions) {
+	for i, each := range s.indexes(conditions) {
 		if i == 0 || counted[each] < counted[of] {
 			of = each
 		}
@@ -228,8 +228,8 @@ func (s Search) way(ctx context.Context, q db.Querier, conditions []condition) (
 	return of, min(counted[of], mostLooked), counted[of] > mostLooked, err
 }
 
-// ways are the indexes along which a search can go.
-func (s Search) ways(conditions []condition) []field {
+// indexes are the indexes along which a search can go.
+func (s Search) indexes(conditions []condition) []field {
 	list := []field{}
 	for _, c := range conditions {
 		list = append(list, c.of)

@@ -91,18 +91,18 @@ func listedRows(ctx context.Context, q db.Querier, query string, args ...any) ([
 	parts, methods := inList(&d), map[string][]string{}
 	return db.All(ctx, q, func(row db.Scanner) (r Row, err error) {
 		var identified int64
-		var ways, shown string
+		var loginTypes, shown string
 		var newest sql.NullInt64
-		if err := row.Scan(&r.AccountID, &r.UserStatusCd, &identified, &r.Mail, &ways, &shown, &newest); err != nil {
+		if err := row.Scan(&r.AccountID, &r.UserStatusCd, &identified, &r.Mail, &loginTypes, &shown, &newest); err != nil {
 			return r, err
 		}
 		r.Identified, r.LastLogin = identified == 1, httpx.WireTime(moment(newest))
 		into(parts, shown)
 		r.say(&d)
 		known := false
-		if r.LoginMethods, known = methods[ways]; !known {
-			err = json.Unmarshal([]byte(ways), &r.LoginMethods)
-			methods[ways] = r.LoginMethods
+		if r.LoginMethods, known = methods[loginTypes]; !known {
+			err = json.Unmarshal([]byte(loginTypes), &r.LoginMethods)
+			methods[loginTypes] = r.LoginMethods
 		}
 		return r, err
 	}, query, args...)

@@ -50,7 +50,7 @@ func dataOf(a Announcement) eventData {
 
 // since adds what an announcement said before and says now: of a new one all of it.
 func (d eventData) since(before, a Announcement) eventData {
-	was, is := said(before), said(a)
+	was, is := auditFields(before), auditFields(a)
 	d.Before, d.After = map[string]any{}, map[string]any{}
 	for key := range is {
 		if before.Version == 0 || was[key] != is[key] {
@@ -63,8 +63,8 @@ func (d eventData) since(before, a Announcement) eventData {
 	return d
 }
 
-// said is what can be changed of an announcement, by what the audit log calls it.
-func said(a Announcement) map[string]any {
+// auditFields is what can be changed of an announcement, by what the audit log calls it.
+func auditFields(a Announcement) map[string]any {
 	return map[string]any{"kind": a.Kind, "title": a.Title, "body": a.Body, "urgent": a.Urgent, "mail": a.Mail, "bureau": a.Bureau,
 		"from": instant(a.Starts()), "until": instant(a.To)}
 }

@@ -87,9 +87,9 @@ func TestTheWayOfAnAnnouncement(t *testing.T) {
 		if diff := cmp.Diff([]string{EventSaved, EventSaved, EventProposed, EventPublished, EventEnded}, events); diff != "" || err != nil {
 			t.Errorf("audited: %v %s", err, diff)
 		}
-		said, err := db.All(t.Context(), s.db.Read(), db.Value[string], `SELECT data FROM event WHERE subject = $1 ORDER BY id`, "announcement:"+a.ID)
-		if err != nil || !strings.Contains(said[1], `"before":{`) || !strings.Contains(said[1], `"body":{"ja":"`+in.Body.Ja) || !strings.Contains(said[4], `"after":{"until":`) {
-			t.Errorf("[R8.10] what was changed: %v %v", err, said)
+		rows, err := db.All(t.Context(), s.db.Read(), db.Value[string], `SELECT data FROM event WHERE subject = $1 ORDER BY id`, "announcement:"+a.ID)
+		if err != nil || !strings.Contains(rows[1], `"before":{`) || !strings.Contains(rows[1], `"body":{"ja":"`+in.Body.Ja) || !strings.Contains(rows[4], `"after":{"until":`) {
+			t.Errorf("[R8.10] what was changed: %v %v", err, rows)
 		}
 	})
 }

@@ -166,8 +166,8 @@ func TestAnAnnouncementIsMailedOnceItIsShown(t *testing.T) {
 	})
 }
 
-// told publishes an announcement that is to be mailed to a crowd.
-func told(t *testing.T, s *Service, people *crowd) Announcement {
+// publishWithMail publishes an announcement that is to be mailed to a crowd.
+func publishWithMail(t *testing.T, s *Service, people *crowd) Announcement {
 	t.Helper()
 	s.ports.Readers, s.ports.Send = people, people.send
 	in := written()
@@ -181,7 +181,7 @@ func TestAMailThatIsRefusedHoldsUpNobodyElse(t *testing.T) {
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(150)
 		people.refuses = "a4@x.example"
-		told(t, s, people)
+		publishWithMail(t, s, people)
 		done := map[string]bool{}
 		if err := follow(t, s, done); err == nil || len(people.sent) != 99 || people.mailed()["a4@x.example"] != 0 {
 			t.Fatalf("%d mails, %v", len(people.sent), err)
@@ -199,7 +199,7 @@ func TestNobodyIsToldTwiceWhenTheTimeOfAJobIsOver(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(6)
-		told(t, s, people)
+		publishWithMail(t, s, people)
 		ctx, over := context.WithCancel(t.Context())
 		people.sending = over
 		done := map[string]bool{}
@@ -226,7 +226,7 @@ func TestMailsStopWhenAnAnnouncementEndsAndGoOnWhenItIsShownAgain(t *testing.T) 
 	t.Parallel()
 	each(t, func(t *testing.T, s *Service, _ *clock.Settable) {
 		people := newCrowd(150)
-		a := told(t, s, people)
+		a := publishWithMail(t, s, people)
 		if !a.MailsBegun(s.db.Now()) {
 			t.Error("not begun")
 		}

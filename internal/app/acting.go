@@ -135,7 +135,7 @@ func inSession(holder, actor principal.Principal) principal.Principal {
 	return p
 }
 
-func memberOf(live member.Standing, actor principal.Principal) *principal.Member {
+func memberOf(live member.ActiveMembership, actor principal.Principal) *principal.Member {
 	return &principal.Member{ID: live.ID, FirmID: live.FirmID, Role: live.Role, PersonID: actor.AccountID, PersonName: actor.Name}
 }
 

@@ -82,11 +82,11 @@ func (s *ships) bears(id, frequency string) {
 		Emissions []struct{ Frequency string }
 	}
 	s.who.ok("/api/deji/licence/detail-get", body{"id": id}, &page)
-	said := []string{}
+	frequencies := []string{}
 	for _, e := range page.Emissions {
-		said = append(said, e.Frequency)
+		frequencies = append(frequencies, e.Frequency)
 	}
-	if strings.Join(said, " / ") != frequency {
-		s.t.Errorf("[R10.2] the licence says %v, want %s", said, frequency)
+	if strings.Join(frequencies, " / ") != frequency {
+		s.t.Errorf("[R10.2] the licence says %v, want %s", frequencies, frequency)
 	}
 }

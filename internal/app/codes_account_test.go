@@ -65,7 +65,7 @@ func (c *codes) standings(p *portal) {
 			c.t.Errorf("[R8.7] %s of state %s is not told: %+v", each.code, each.state, status)
 			continue
 		}
-		c.params(told{Code: each.code, Message: status.Message})
+		c.params(problem{Code: each.code, Message: status.Message})
 		c.seen[each.code] = true
 	}
 	p.must(d.Tx(c.t.Context(), func(tx *db.Tx) error {

@@ -25,25 +25,25 @@ type codes struct {
 // codesDay is a day in working hours on which the cases of contract/procedures are right.
 var codesDay = time.Date(2026, 11, 21, 3, 0, 0, 0, time.UTC)
 
-// told is one thing of an answer: a code at a field, or for all of it.
-type told struct {
+// problem is one thing of an answer: a code at a field, or for all of it.
+type problem struct {
 	Code, Pointer, Message string
 	Params                 map[string]string
 }
 
-func toldBy(err error) []told {
+func toldBy(err error) []problem {
 	var r *apptest.Refusal
 	if !errors.As(err, &r) {
 		return nil
 	}
 	var answer struct {
 		Code, Detail string // of a problem document
-		Errors       struct{ Global, Fields []told }
+		Errors       struct{ Global, Fields []problem }
 	}
 	_ = json.Unmarshal([]byte(r.Body), &answer) // what is not JSON tells nothing
 	list := slices.Concat(answer.Errors.Global, answer.Errors.Fields)
 	if answer.Code != "" {
-		list = append(list, told{Code: answer.Code, Message: answer.Detail})
+		list = append(list, problem{Code: answer.Code, Message: answer.Detail})
 	}
 	return list
 }
@@ -55,7 +55,7 @@ func (c *codes) want(code, pointer string, err error) {
 	for _, each := range c.untrue(list) {
 		c.t.Errorf("[R8.7] %s is told, though the catalogue says that it is not", each)
 	}
-	at := slices.IndexFunc(list, func(each told) bool { return each.Code == code && each.Pointer == pointer })
+	at := slices.IndexFunc(list, func(each problem) bool { return each.Code == code && each.Pointer == pointer })
 	if at < 0 {
 		c.t.Errorf("[R8.7] %s at %q is not told: %v", code, pointer, err)
 		return
@@ -65,7 +65,7 @@ func (c *codes) want(code, pointer string, err error) {
 }
 
 // untrue are the codes told that the catalogue leaves to pages, or to features to come.
-func (c *codes) untrue(list []told) []string {
+func (c *codes) untrue(list []problem) []string {
 	var untrue []string
 	for _, each := range list {
 		if c.exempt[each.Code] {
@@ -78,7 +78,7 @@ func (c *codes) untrue(list []told) []string {
 var hole = regexp.MustCompile(`\{\w+\}`)
 
 // params must fill every placeholder: those of a field in the browser, the rest here.
-func (c *codes) params(of told) {
+func (c *codes) params(of problem) {
 	c.t.Helper()
 	if of.Pointer == "" && (of.Message == "" || hole.MatchString(of.Message)) {
 		c.t.Errorf("[R8.7] %s is told as %q", of.Code, of.Message)
@@ -134,7 +134,7 @@ func TestACodeThatNothingTellsIsMissed(t *testing.T) {
 	if got := c.missing(all); !slices.Equal(got, []string{"B"}) {
 		t.Errorf("[R8.7] missing: %v", got)
 	}
-	if got := c.untrue([]told{{Code: "A"}, {Code: "D"}}); !slices.Equal(got, []string{"D"}) {
+	if got := c.untrue([]problem{{Code: "A"}, {Code: "D"}}); !slices.Equal(got, []string{"D"}) {
 		t.Errorf("[R8.7] told though exempt: %v", got)
 	}
 }

@@ -57,8 +57,8 @@ func tellsWhy(t *testing.T, certificate, reason string, err error) {
 	t.Helper()
 	const code = "MSG-LIT-I-0035"
 	want := message.Text(code, "ja", map[string]string{"reason": reason})
-	if told := toldBy(err); len(told) != 1 || told[0].Code != code || told[0].Message != want || want == message.Text(code, "ja", nil) {
-		t.Errorf("[R6.2] the certificate %s, %s: %v", certificate, reason, told)
+	if problems := toldBy(err); len(problems) != 1 || problems[0].Code != code || problems[0].Message != want || want == message.Text(code, "ja", nil) {
+		t.Errorf("[R6.2] the certificate %s, %s: %v", certificate, reason, problems)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// told is everything that a caller sees of an answer but the time and the request's id.
-func (p *portal) told(path string, in any) string {
+// responseText is everything that a caller sees of an answer but the time and the request's id.
+func (p *portal) responseText(path string, in any) string {
 	p.t.Helper()
 	content, err := json.Marshal(in)
 	p.must(err)
@@ -53,16 +53,18 @@ func TestAnswersDoNotTellWhetherThereIsAnAccount(t *testing.T) {
 				"user id": func(b *portal, userID, _ string) string {
 					id, err := b.BeginSignIn(t.Context())
 					b.must(err)
-					return b.told("/api/auth/login/password", body{"authRequestId": id, "userId": userID, "password": "not the password"})
+					return b.responseText("/api/auth/login/password", body{"authRequestId": id, "userId": userID, "password": "not the password"})
 				},
 				"mail as user id": func(b *portal, _, mail string) string {
 					id, err := b.BeginSignIn(t.Context())
 					b.must(err)
-					return b.told("/api/auth/login/password", body{"authRequestId": id, "userId": mail, "password": "not the password"})
+					return b.responseText("/api/auth/login/password", body{"authRequestId": id, "userId": mail, "password": "not the password"})
 				},
-				"lost password": func(b *portal, _, mail string) string { return b.told("/api/auth/recovery/begin", body{"mail": mail}) },
+				"lost password": func(b *portal, _, mail string) string {
+					return b.responseText("/api/auth/recovery/begin", body{"mail": mail})
+				},
 				"sign-up": func(b *portal, _, mail string) string {
-					return b.signUpTo().told("/api/signup/mail-send", body{"mail": mail})
+					return b.signUpTo().responseText("/api/signup/mail-send", body{"mail": mail})
 				},
 			} {
 				known := ask(p.another(), n.UserID, n.Mail)
@@ -87,7 +89,7 @@ func TestOldAccountsAreNotToldApart(t *testing.T) {
 		ask := func(member, userID string) string {
 			b := p.another()
 			b.member(member)
-			return b.told("/api/common/userinfo/handover-login", body{"type": "1", "userId": userID, "password": "not the password"})
+			return b.responseText("/api/common/userinfo/handover-login", body{"type": "1", "userId": userID, "password": "not the password"})
 		}
 		if diff := cmp.Diff(ask("sanjo", "DP00010001"), ask("shijo", "DP99999999")); diff != "" {
 			t.Error(diff)

@@ -30,10 +30,10 @@ import (
 type faulty struct {
 	next http.Handler
 
-	mu      sync.Mutex
-	once    map[string]int // which statement fails of operations that may not be repeated, by path
-	told    map[string]int // statements that failed, by operation
-	refusal []string       // where a fault looked like something else
+	mu       sync.Mutex
+	once     map[string]int // which statement fails of operations that may not be repeated, by path
+	failures map[string]int // statements that failed, by operation
+	refusal  []string       // where a fault looked like something else
 }
 
 // maxFaults bounds the statements of a request that are made to fail.
@@ -78,7 +78,7 @@ func (f *faulty) note(r *http.Request, fault *dbtest.Fault, answer *httptest.Res
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	operation := r.Method + " " + r.URL.Path
-	f.told[operation]++
+	f.failures[operation]++
 	page := r.Method == http.MethodGet && !underAPI(r.URL.Path) || slices.Contains(oidc.PagePaths, r.URL.Path)
 	// A page shows what it can. What is known of the announcements goes on while they cannot be read.
 	// A draft is saved though nothing can be said of its equipment, and filed though what was answered of it is not kept.
@@ -94,7 +94,7 @@ func faultyPortal(t *testing.T) (*App, map[string]*faulty) {
 	t.Helper()
 	hosts := map[string]*faulty{}
 	a := portalBehind(t, func(name string, next http.Handler) http.Handler {
-		hosts[name] = &faulty{next: next, told: map[string]int{}, once: map[string]int{}}
+		hosts[name] = &faulty{next: next, failures: map[string]int{}, once: map[string]int{}}
 		return hosts[name]
 	})
 	return a, hosts
@@ -218,8 +218,8 @@ func TestAFailingDatabaseNeverLooksLikeARefusal(t *testing.T) {
 			for _, line := range host.refusal {
 				t.Error(line)
 			}
-			if len(host.told) < 8 {
-				t.Errorf("statements failed in these operations only: %v", host.told)
+			if len(host.failures) < 8 {
+				t.Errorf("statements failed in these operations only: %v", host.failures)
 			}
 		})
 	}

@@ -85,31 +85,31 @@ func (a *App) agentsOfLicence(ctx context.Context, q db.Querier, l licence.Licen
 		return nil, err
 	}
 	mandates, err := agentAdapter{a.delegations}.Mandates(ctx, q, agent.AccountID, l.AccountID)
-	var told []licence.Agent
+	var agents []licence.Agent
 	for _, m := range mandates {
-		if m.CoversLicence(l.ID) && !m.ReadOnly && (told == nil || m.LaterRecords && !told[0].Reads) {
+		if m.CoversLicence(l.ID) && !m.ReadOnly && (agents == nil || m.LaterRecords && !agents[0].Reads) {
 			agent.MandateID, agent.MandateNumber, agent.Sub = m.ID, m.Number, m.Sub
-			told = []licence.Agent{{Agent: agent, Reads: m.LaterRecords}}
+			agents = []licence.Agent{{Agent: agent, Reads: m.LaterRecords}}
 		}
 	}
-	return told, err
+	return agents, err
 }
 
 // agentsForLicence are the holder's agents who may renew a licence, each once.
 func (a *App) agentsForLicence(ctx context.Context, q db.Querier, l licence.Licence) ([]licence.Agent, error) {
 	live, err := a.delegations.AgentsOf(ctx, q, l.AccountID)
 	renewal, _ := a.renewalOf(l)
-	told, known := []licence.Agent{}, map[string]bool{}
+	agents, known := []licence.Agent{}, map[string]bool{}
 	for _, each := range live {
 		m := mandated(each)
 		if known[each.DelegateID] || !m.CoversLicence(l.ID) || !m.Covers(renewal.ProcedureID) {
 			continue
 		}
 		known[each.DelegateID] = true
-		told = append(told, licence.Agent{Reads: m.LaterRecords,
+		agents = append(agents, licence.Agent{Reads: m.LaterRecords,
 			Agent: applicant.Agent{AccountID: each.DelegateID, MandateID: m.ID, MandateNumber: m.Number, Client: each.HolderName}})
 	}
-	return told, err
+	return agents, err
 }
 
 // filingsAbout are the filings about a licence as the register shows them.

@@ -57,19 +57,19 @@ func TestEveryMailIsDocumented(t *testing.T) {
 	t.Parallel()
 	a := openForTest(t)
 	mails, others := documentedMails(t)
-	said := map[string]bool{}
+	documented := map[string]bool{}
 	for _, m := range mails {
-		said[m.event+" "+m.subscription] = true
+		documented[m.event+" "+m.subscription] = true
 	}
 	for event, names := range a.queue.Subscriptions() {
 		for _, name := range names {
-			if !said[event+" "+name] && !slices.Contains(others, name) {
+			if !documented[event+" "+name] && !slices.Contains(others, name) {
 				t.Errorf("docs/mails.md says nothing of %s, which follows from %s", name, event)
 			}
-			delete(said, event+" "+name)
+			delete(documented, event+" "+name)
 		}
 	}
-	for row := range said {
+	for row := range documented {
 		t.Errorf("docs/mails.md says %q, which there is not", row)
 	}
 }

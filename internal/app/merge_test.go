@@ -197,14 +197,14 @@ func TestWhatClashesKeepsTwoAccountsApart(t *testing.T) {
 			b.exec(`INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from, version,
 name_ja, name_en, valid_to, discontinued) VALUES ($1, $1, 'c', '00001', $2, '', 'amateur', '', 0, '2026-12-01', 1, '', '', '2031-11-30', 0)`, id, fmt.Sprint(i))
 		}
-		said := map[string]int{}
+		clashes := map[string]int{}
 		for _, each := range b.moveAll().Clashes {
 			if each.Refuses {
-				said[each.Kind] = len(each.Named)
+				clashes[each.Kind] = len(each.Named)
 			}
 		}
-		if said["mandates"] != 2 || said["licences"] != 1 {
-			t.Errorf("[R7.8] clashes: %v", said)
+		if clashes["mandates"] != 2 || clashes["licences"] != 1 {
+			t.Errorf("[R7.8] clashes: %v", clashes)
 		}
 		if n, err := db.One(t.Context(), b.app.db.Read(), db.Value[int], `SELECT count(*) FROM delegation WHERE delegate_key = $1`, b.ends.ID); err != nil || n != 1 {
 			t.Errorf("[R7.8] moved all the same: %d %v", n, err)

@@ -109,7 +109,7 @@ func TestProductionTakesNoDatabaseWithoutTLS(t *testing.T) {
 			c := production(t.TempDir(), address)
 			c.Environment = environment
 			_, err := readInputs(c)
-			if told := err != nil && strings.Contains(err.Error(), "--database: "); told != (weak && environment == "gp") {
+			if refused := err != nil && strings.Contains(err.Error(), "--database: "); refused != (weak && environment == "gp") {
 				t.Errorf("%s in %s: %v", address, environment, err)
 			}
 			if err != nil && strings.Contains(err.Error(), "u:p") {

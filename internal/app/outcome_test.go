@@ -174,9 +174,9 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 	}
 	lastDay := now.LastDay
 	o.mailed = append(o.mailed, func() {
-		said := o.mail(kind, receipt.Number, proc)
-		if lastDay != "" && !strings.Contains(said, day(lastDay)) {
-			o.t.Errorf("%s: %s is not in %s", def.ID, day(lastDay), said)
+		text := o.mail(kind, receipt.Number, proc)
+		if lastDay != "" && !strings.Contains(text, day(lastDay)) {
+			o.t.Errorf("%s: %s is not in %s", def.ID, day(lastDay), text)
 		}
 	})
 	if leads.OnArrival() {
@@ -270,9 +270,9 @@ func (p *portal) ruling(number string) map[string]string {
 func (o *outcomes) mail(kind, number string, proc *procedure.Procedure) string {
 	o.t.Helper()
 	m := o.p.mail(o.mails[kind], `^.*到達しました（`+number+`）`)
-	said := m.Subject + "\n" + m.Text
-	o.right("mail", said, "ja", proc)
-	return said
+	text := m.Subject + "\n" + m.Text
+	o.right("mail", text, "ja", proc)
+	return text
 }
 
 // notice reads the notice of a filing's end in both languages.
@@ -286,13 +286,13 @@ func (o *outcomes) notice(who *portal, number string, proc *procedure.Procedure)
 	o.right("notice", notice.Name.En+"\n"+notice.Body.En, "en", proc)
 }
 
-func (o *outcomes) right(what, said, lang string, proc *procedure.Procedure) {
+func (o *outcomes) right(what, text, lang string, proc *procedure.Procedure) {
 	o.t.Helper()
-	for _, wrong := range outcometest.Wrong(said, lang, proc) {
+	for _, wrong := range outcometest.Wrong(text, lang, proc) {
 		o.t.Errorf("%s of %s: %s", what, proc.Definition().ID, wrong)
 	}
-	if !outcometest.Names(said, lang, proc) {
-		o.t.Errorf("%s of %s does not say what was filed: %s", what, proc.Definition().ID, said)
+	if !outcometest.Names(text, lang, proc) {
+		o.t.Errorf("%s of %s does not say what was filed: %s", what, proc.Definition().ID, text)
 	}
 }
 

@@ -32,9 +32,9 @@ func TestAFormerAgentKeepsTheReceipts(t *testing.T) {
 			}
 			var one map[string]any
 			who.ok("/api/common/delegation/receipt-get", body{"delegationId": a.delegationID, "electronicApplicationNumber": receipt.Number}, &one)
-			said, _ := json.Marshal(one)
-			if one["holderName"] == "" || one["actorName"] == "" || strings.Contains(string(said), "status") || strings.Contains(string(said), "ARRIVED") {
-				t.Errorf("%s reads %s", name, said)
+			content, _ := json.Marshal(one)
+			if one["holderName"] == "" || one["actorName"] == "" || strings.Contains(string(content), "status") || strings.Contains(string(content), "ARRIVED") {
+				t.Errorf("%s reads %s", name, content)
 			}
 		}
 		if err := a.agent.try("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": receipt.Number}); err == nil {

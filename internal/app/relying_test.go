@@ -70,10 +70,10 @@ func (r *relyingParty) register() {
 		}
 		args = append(args, "--key", file)
 	}
-	said := operator(r.t, r.server, args...)
-	r.secret = strings.TrimSpace(strings.TrimPrefix(said, "client secret: "))
+	output := operator(r.t, r.server, args...)
+	r.secret = strings.TrimSpace(strings.TrimPrefix(output, "client secret: "))
 	if (r.key == nil) != (len(r.secret) == 43) {
-		r.t.Fatalf("the command said %q", said)
+		r.t.Fatalf("the command said %q", output)
 	}
 }
 

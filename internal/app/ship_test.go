@@ -172,7 +172,7 @@ func (s *ships) says(id, mmsi string) {
 		Particulars              []struct{ ID, Value string }
 		PermitNumber, ViewingPin string
 	}
-	said := func(where string, r record) {
+	checkRecord := func(where string, r record) {
 		s.t.Helper()
 		for _, p := range r.Particulars {
 			if p.ID == "mmsi" && p.Value == mmsi {
@@ -183,7 +183,7 @@ func (s *ships) says(id, mmsi string) {
 	}
 	var page record
 	s.who.ok("/api/deji/licence/detail-get", body{"id": id}, &page)
-	said("the page", page)
+	checkRecord("the page", page)
 	if page.CallSign != "JG2000" {
 		s.t.Errorf("[R10.2] call sign %s", page.CallSign)
 	}
@@ -191,7 +191,7 @@ func (s *ships) says(id, mmsi string) {
 	s.p.must(anybody.Post(s.t.Context(), "/api/deji/licence/inquiry", body{"permitNumber": page.PermitNumber, "pin": page.ViewingPin}, nil))
 	var viewed struct{ Licence record }
 	s.p.must(anybody.Post(s.t.Context(), "/api/deji/licence/viewing-get", body{}, &viewed))
-	said("the inquiry", viewed.Licence)
+	checkRecord("the inquiry", viewed.Licence)
 }
 
 // isFound tells that a licence is found by its particular, by its holder and at the desk, and that the XML of the filing says the ship.

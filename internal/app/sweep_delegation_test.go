@@ -52,7 +52,7 @@ func TestEndsByTheirDaysAreTold(t *testing.T) {
 	}
 	go a.followClock(ctx)
 	box := &apptest.Process{SandboxOrigin: a.config.SandboxOrigin}
-	told := func(to, subject string) {
+	expectMail := func(to, subject string) {
 		t.Helper()
 		if _, err := box.MailWith(t.Context(), to, subject); err != nil {
 			t.Errorf("[R6.1] %v", err)
@@ -61,11 +61,11 @@ func TestEndsByTheirDaysAreTold(t *testing.T) {
 	settable := a.clock.(*clock.Settable)
 	settable.Moved()
 	settable.Set(a.clock.Now().AddDate(0, 0, 31))
-	told("user@demo.example", "委任の承諾の期限")
-	told("nobody@nowhere.example", "委任の承諾の期限")
+	expectMail("user@demo.example", "委任の承諾の期限")
+	expectMail("nobody@nowhere.example", "委任の承諾の期限")
 	settable.Set(a.clock.Now().AddDate(0, 0, 21))
 	for _, to := range []string{"user@demo.example", "scrivener@demo.example"} {
-		told(to, "^委任の期限")
+		expectMail(to, "^委任の期限")
 	}
-	told("partner@demo.example", "復代理人の委任の終了|委任の期限")
+	expectMail("partner@demo.example", "復代理人の委任の終了|委任の期限")
 }

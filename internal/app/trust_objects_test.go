@@ -139,7 +139,7 @@ func (w *trustWorld) filed(name string, by caller, station, bureau string) {
 	w.key++
 	w.post(by, "/api/common/application/register", input{"temporalyNotificationId": d.ID, "version": d.Version}, &receipt)
 	var filed application.Application
-	var bill, told, id string
+	var bill, noticeID, id string
 	err := w.a.db.Tx(w.t.Context(), func(tx *db.Tx) (err error) {
 		if filed, err = application.ByNumber(w.t.Context(), tx, receipt.Number, ""); err != nil {
 			return err
@@ -148,7 +148,7 @@ func (w *trustWorld) filed(name string, by caller, station, bureau string) {
 			AccountID: filed.HolderID, Bureau: bureau, Amount: 4300}); err != nil {
 			return err
 		}
-		told, err = w.a.notices.Send(w.t.Context(), tx, notice.Notice{ElectronicApplicationNumber: receipt.Number, CaseID: filed.CaseID, AccountID: filed.HolderID})
+		noticeID, err = w.a.notices.Send(w.t.Context(), tx, notice.Notice{ElectronicApplicationNumber: receipt.Number, CaseID: filed.CaseID, AccountID: filed.HolderID})
 		if err != nil || station == "" {
 			return err
 		}
@@ -168,7 +168,7 @@ func (w *trustWorld) filed(name string, by caller, station, bureau string) {
 	}
 	add("application", receipt.Number, receipt.CaseID)
 	add("payment", bill)
-	add("notice", told)
+	add("notice", noticeID)
 	add("attachment", file)
 	if id != "" {
 		w.licences[station] = id

@@ -26,7 +26,7 @@ func (w *trustWorld) reminded() {
 		}
 		return l
 	}
-	told := func(when string, l licence.Licence, want, reads bool) {
+	checkReminder := func(when string, l licence.Licence, want, reads bool) {
 		w.t.Helper()
 		got, err := w.a.agentsOfLicence(w.t.Context(), w.a.db.Read(), l)
 		got = slices.DeleteFunc(got, func(each licence.Agent) bool { return each.AccountID != w.people[agent].id })
@@ -37,22 +37,22 @@ func (w *trustWorld) reminded() {
 	mine := licenceOf(w.licences["reminded"])
 	old := mine
 	old.ElectronicApplicationNumber = ""
-	told("what the holder filed", licenceOf(w.licences["first"]), false, false)
-	told("what the agent filed", mine, true, true)
-	told("an old system's", old, true, true)
+	checkReminder("what the holder filed", licenceOf(w.licences["first"]), false, false)
+	checkReminder("what the agent filed", mine, true, true)
+	checkReminder("an old system's", old, true, true)
 	w.exec(`UPDATE delegation SET later_records = 0 WHERE id = $1`, id)
-	told("without later records", mine, true, false)
-	told("an old system's, without later records", old, true, false)
+	checkReminder("without later records", mine, true, false)
+	checkReminder("an old system's, without later records", old, true, false)
 	w.exec(`UPDATE delegation SET disclosure = 'OWN' WHERE id = $1`, id)
-	told("an old system's, to whom nothing but their own is disclosed", old, false, false)
+	checkReminder("an old system's, to whom nothing but their own is disclosed", old, false, false)
 	w.exec(`UPDATE delegation SET disclosure = 'ALL', procedures = '["amateur-open"]' WHERE id = $1`, id)
-	told("an old system's, by who may not renew", old, false, false)
+	checkReminder("an old system's, by who may not renew", old, false, false)
 	w.exec(`UPDATE delegation SET procedures = '[]', later_records = 1, role = 'INQUIRER' WHERE id = $1`, id)
-	told("who only looks", mine, false, false)
-	told("an old system's, who only looks", old, false, false)
+	checkReminder("who only looks", mine, false, false)
+	checkReminder("an old system's, who only looks", old, false, false)
 	w.exec(`UPDATE delegation SET role = 'AGENT' WHERE id = $1`, id)
-	told("once more", mine, true, true)
+	checkReminder("once more", mine, true, true)
 	w.move("holder", w.a.delegations.Release, id)
-	told("after the release", mine, false, false)
-	told("an old system's, after the release", old, false, false)
+	checkReminder("after the release", mine, false, false)
+	checkReminder("an old system's, after the release", old, false, false)
 }

@@ -155,7 +155,7 @@ func (w *trustWorld) toldTo(agent caller, in input, want string) {
 	_ = json.Unmarshal([]byte(answer), &got)
 	hidden := want == "HOLDER" || want == "DISCLOSURE" || in["electronicApplicationNumber"] != nil && (want == "STATION" || want == "PROCEDURE") ||
 		in["licenceId"] != nil && want == "STATION"
-	if told := fmt.Sprint(status == 404, " ", got.Result.failing()); hidden && told != "true " || !hidden && told != "false "+want {
+	if summary := fmt.Sprint(status == 404, " ", got.Result.failing()); hidden && summary != "true " || !hidden && summary != "false "+want {
 		w.t.Errorf("[R6.1] %s asks %s: %d %s, want %q", agent.name, body, status, answer, want)
 	}
 }

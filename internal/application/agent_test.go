@@ -30,7 +30,7 @@ func TestAgentsAreToldToo(t *testing.T) {
 			"en": {"[for 電波 太郎]", "Dear 代理 次郎,\n\nYou get this mail as the agent of 電波 太郎 (power of attorney D-0001)", a.Number, "&mandate=mandate-1&lang=en"},
 		} {
 			f.world.lang = lang
-			mails := f.told(a)
+			mails := f.mailsOf(a)
 			if len(mails) != 2 || mails[0].To != "taro@example.jp" || mails[1].To != "agent@example.jp" || mails[1].ID != mails[0].ID+"-agent" {
 				t.Fatalf("%+v", mails)
 			}
@@ -51,9 +51,9 @@ func TestAgentsAreToldToo(t *testing.T) {
 	title(t, "[R6.1] [R6.3] an agent is told while a mandate shows the filing, and nobody but the holder of what the holder filed", func(t *testing.T, f *fixture) {
 		a, own := f.byAgent(), f.filed(clone("light", nil))
 		for _, tc := range []struct {
-			name     string
-			mandates []principal.Mandate
-			told     int
+			name      string
+			mandates  []principal.Mandate
+			wantMails int
 		}{
 			{"over", nil, 2}, // the receipt alone
 			{"restricted", []principal.Mandate{{ID: "m", OwnOnly: true}}, 2},
@@ -62,12 +62,12 @@ func TestAgentsAreToldToo(t *testing.T) {
 			{"granted anew", []principal.Mandate{{ID: "m", Number: "D-0009"}}, 2},
 		} {
 			f.world.mandates = tc.mandates
-			if mails := f.told(a); len(mails) != tc.told {
+			if mails := f.mailsOf(a); len(mails) != tc.wantMails {
 				t.Errorf("%s: %d mails", tc.name, len(mails))
 			}
 		}
 		f.world.mandates = []principal.Mandate{{ID: "m"}}
-		if mails := f.told(own); len(mails) != 1 || strings.Contains(mails[0].Text, "代理人") {
+		if mails := f.mailsOf(own); len(mails) != 1 || strings.Contains(mails[0].Text, "代理人") {
 			t.Errorf("mails about what the holder filed: %+v", mails)
 		}
 	})
@@ -84,7 +84,7 @@ func TestThePeopleOfAFirmAreTold(t *testing.T) {
 			"en": "You get this mail because you are in charge of it at 代理 次郎. 代理 次郎 gets it too.",
 		} {
 			f.world.lang = lang
-			mails := f.told(a)
+			mails := f.mailsOf(a)
 			if len(mails) != 3 || mails[2].To != "hanako@example.jp" || mails[2].ID != mails[0].ID+"-agent-charge-hanako" {
 				t.Fatalf("%+v", mails)
 			}
@@ -99,7 +99,7 @@ func TestThePeopleOfAFirmAreTold(t *testing.T) {
 		}
 	})
 	title(t, "[R1.3] nobody is looked for who looks after what a person filed for themselves", func(t *testing.T, f *fixture) {
-		f.told(f.filed(clone("light", nil)))
+		f.mailsOf(f.filed(clone("light", nil)))
 		if len(f.world.charged) != 0 {
 			t.Errorf("%+v", f.world.charged)
 		}
@@ -164,7 +164,7 @@ func TestWhatAnAgentLeavesOpenIsToldOnce(t *testing.T) {
 		}
 		for name, c := range map[string]struct {
 			held []application.Held
-			told []string
+			want []string
 		}{
 			"by itself":              {[]application.Held{power("D-0001", 1, 5)}, []string{"D-0001"}},
 			"and renewed":            {[]application.Held{power("D-0001", 1, 5), power("D-0002", 5, 9)}, []string{"D-0002"}},
@@ -178,12 +178,12 @@ func TestWhatAnAgentLeavesOpenIsToldOnce(t *testing.T) {
 			for _, h := range c.held {
 				f.must(f.HandBack(t.Context(), audit.Event{ID: h.ID, Data: []byte(`{"delegationId":"` + h.ID + `","delegationNumber":"` + h.Number + `"}`)}))
 			}
-			told := []string{}
+			got := []string{}
 			for _, m := range f.world.mails {
-				told = append(told, strings.TrimSuffix(m.ID, "-left"))
+				got = append(got, strings.TrimSuffix(m.ID, "-left"))
 			}
-			if !slices.Equal(told, c.told) {
-				t.Errorf("%s: told at the end of %v, want %v", name, told, c.told)
+			if !slices.Equal(got, c.want) {
+				t.Errorf("%s: told at the end of %v, want %v", name, got, c.want)
 			}
 		}
 	})
@@ -223,7 +223,7 @@ func TestAHolderIsToldWhoFiledWhatIsAsked(t *testing.T) {
 			for i, mandates := range [][]principal.Mandate{{{ID: "mandate-1", Number: "D-0001"}}, nil} {
 				f.world.mandates = mandates
 				asked := 0
-				for _, m := range f.told(a) {
+				for _, m := range f.mailsOf(a) {
 					if strings.Contains(m.Text, want[i]) != (m.To == "taro@example.jp" && !strings.Contains(m.Text, map[string]string{"ja": "が到達しました", "en": "has arrived"}[lang])) {
 						t.Errorf("%s, %d: to %s\n%s", lang, i, m.To, m.Text)
 					}
@@ -256,9 +256,9 @@ func TestWhatAgentsDoIsTold(t *testing.T) {
 		}
 		file, _, err := f.ApplicationXML(as(t, taro), a.Number)
 		f.must(err)
-		for _, said := range []string{`holder="電波 太郎"`, `actor="代理 次郎"`, `powerOfAttorney="D-0001"`} {
-			if !strings.Contains(string(file), said) {
-				t.Errorf("the file lacks %s: %.400s", said, file)
+		for _, want := range []string{`holder="電波 太郎"`, `actor="代理 次郎"`, `powerOfAttorney="D-0001"`} {
+			if !strings.Contains(string(file), want) {
+				t.Errorf("the file lacks %s: %.400s", want, file)
 			}
 		}
 		own := f.filed(clone("light", nil))

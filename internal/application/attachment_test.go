@@ -35,7 +35,7 @@ func TestAFileFoundBadLaterIsTold(t *testing.T) {
 		receipt, err := f.Register(as(t, taro), "key-00000001", d.ID, d.Version)
 		f.must(explained(err))
 		a := f.read(receipt.Number)
-		f.told(a)
+		f.mailsOf(a)
 		bad := application.InfectedFile{AttachmentID: "1", DocumentID: "guarantee", FileName: "secret-name.pdf", Finding: "Bad"}
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { return f.FileInfected(t.Context(), tx, a.Number, bad) }))
 		detail, err := f.Detail(as(t, taro), a.Number)
@@ -52,7 +52,7 @@ func TestAFileFoundBadLaterIsTold(t *testing.T) {
 			"en": {"A problem was found in an attachment", a.Number, "Guarantee certificate"},
 		} {
 			f.world.lang = lang
-			mails := f.told(a)
+			mails := f.mailsOf(a)
 			m := mails[len(mails)-1]
 			for _, text := range want {
 				if !strings.Contains(m.Subject+m.Text, text) {

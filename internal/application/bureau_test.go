@@ -70,8 +70,8 @@ func TestWhatAnotherBureauWroteStaysThere(t *testing.T) {
 		if first.Destination != "E" || second.Destination != "A" {
 			t.Fatalf("from %s to %s", first.Destination, second.Destination)
 		}
-		told := f.result(staff(t, principal.Officer, "A"), "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+second.Number+`"}`)
-		if got := told["earlier"].([]any)[0].(map[string]any); got["elsewhere"] != true || got["electronicApplicationNumber"] != "" || got["receptionDate"] != "" {
+		answer := f.result(staff(t, principal.Officer, "A"), "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+second.Number+`"}`)
+		if got := answer["earlier"].([]any)[0].(map[string]any); got["elsewhere"] != true || got["electronicApplicationNumber"] != "" || got["receptionDate"] != "" {
 			t.Errorf("what lies elsewhere tells %v", got)
 		}
 		of1 := func(bureaus ...string) context.Context { return staff(t, principal.Administrator, bureaus...) }

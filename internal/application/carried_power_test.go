@@ -62,15 +62,15 @@ func (f *fixture) toldOf(id, pointer string, edit func(form map[string]any)) str
 	edit(form)
 	_, err = f.UpdateDraft(holder, d.ID, 1, draft.Change{Form: formOf(f.t, form)})
 	f.must(explained(err))
-	told := ""
+	texts := ""
 	for _, each := range f.result(holder, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any) {
-		if said := each.(map[string]any); said["pointer"] == pointer {
-			text := said["text"].(map[string]any)
-			told += text["ja"].(string) + "\n" + text["en"].(string)
+		if entry := each.(map[string]any); entry["pointer"] == pointer {
+			text := entry["text"].(map[string]any)
+			texts += text["ja"].(string) + "\n" + text["en"].(string)
 		}
 	}
 	f.must(f.DeleteDraft(holder, d.ID))
-	return told
+	return texts
 }
 
 func TestAPowerThatWasLoweredStaysLowered(t *testing.T) {
@@ -92,8 +92,8 @@ func TestAPowerThatWasLoweredStaysLowered(t *testing.T) {
 		if diff := cmp.Diff(powers(was), powers(c.Proposal.Emissions)); diff != "" || c.Proposal.Emissions[0].FiledW != 50 {
 			t.Errorf("proposed: %s %+v", diff, c.Proposal.Emissions)
 		}
-		if said := f.warnings(a.Number); !strings.Contains(said, "5 W（提出: 50 W）") {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, "5 W（提出: 50 W）") {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 		more := procedure.Bare(c.Proposal.Emissions)
 		more[0].PowerW = 50
@@ -172,25 +172,25 @@ func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
 	title(t, "[R2.16] [R5.8] a change and a renewal tell the filer of a power that was lowered, beside the field", func(t *testing.T, f *fixture) {
 		f.lowered()
 		const power = "/transmitters/0/powerW"
-		for said, told := range map[string]string{
+		for want, got := range map[string]string{
 			"ままにすると、指定は変わりません": f.toldOf("amateur-change", power, func(map[string]any) {}),
 			"その値への変更を希望":       f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "40" }),
 			"再免許でも、このとおりです":    f.toldOf("amateur-renewal", power, func(map[string]any) {}),
 		} {
-			if !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E ") || !strings.Contains(told, "designates 5 W (F3E 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(told, said) {
-				t.Errorf("%s: the filer reads %q", said, told)
+			if !strings.Contains(got, "今の免許で指定されている空中線電力は、5Wです（F3E ") || !strings.Contains(got, "designates 5 W (F3E 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(got, want) {
+				t.Errorf("%s: the filer reads %q", want, got)
 			}
 		}
-		if told := f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "5" }); told != "" {
-			t.Errorf("told of the power of the licence: %q", told)
+		if got := f.toldOf("amateur-change", power, func(form map[string]any) { row(form, "transmitters", 0)["powerW"] = "5" }); got != "" {
+			t.Errorf("told of the power of the licence: %q", got)
 		}
 	})
 	title(t, "[R5.8] [R10.2] an emission that was struck out stays out of a change and a renewal; filer and desk are told, and the officer designates it for a reason", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		was := f.designating([]string{"F3E", "F2D"}, func(list []procedure.LicenceEmission) []procedure.LicenceEmission { return list[:1] })
 		for id, edit := range map[string]func(map[string]any){"amateur-change": moved, "amateur-renewal": renew} {
-			if told := f.toldOf(id, "/transmitters/1/emissions", edit); !strings.Contains(told, "（F2D ") || !strings.Contains(told, "this emission (F2D 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(told, "今の免許で指定されていません") {
-				t.Errorf("%s: the filer reads %q", id, told)
+			if got := f.toldOf(id, "/transmitters/1/emissions", edit); !strings.Contains(got, "（F2D ") || !strings.Contains(got, "this emission (F2D 144 MHz (144-146 MHz), 430 MHz (") || !strings.Contains(got, "今の免許で指定されていません") {
+				t.Errorf("%s: the filer reads %q", id, got)
 			}
 		}
 		a, err := f.about("amateur-change", moved)
@@ -201,8 +201,8 @@ func TestTheFilerIsToldWhatIsDesignated(t *testing.T) {
 		if diff := cmp.Diff(was, procedure.Proposed(c.Proposal.Emissions)); diff != "" || len(c.Proposal.Emissions) != 2 {
 			t.Errorf("proposed: %s", diff)
 		}
-		if said := f.warnings(a.Number); !strings.Contains(said, "案には含めていません: F2D") {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, "案には含めていません: F2D") {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{Emissions: procedure.Bare(c.Proposal.Emissions)}})
 		if diff := cmp.Diff(map[string]string{"/reason": codeRequired}, fields(err)); diff != "" {
@@ -235,11 +235,11 @@ func TestAnEmissionMoreBringsBackNothing(t *testing.T) {
 			moved(form)
 			row(form, "transmitters", 0)["emissions"] = []any{"F3E", "G1D"}
 		}
-		if told := f.toldOf("amateur-change", "/transmitters/0/powerVHF", adds); !strings.Contains(told, "今の免許で指定されている空中線電力は、5Wです（F3E、G1D ") {
-			t.Errorf("the filer reads of the power %q", told)
+		if got := f.toldOf("amateur-change", "/transmitters/0/powerVHF", adds); !strings.Contains(got, "今の免許で指定されている空中線電力は、5Wです（F3E、G1D ") {
+			t.Errorf("the filer reads of the power %q", got)
 		}
-		if told := f.toldOf("amateur-change", "/transmitters/0/emissions", adds); !strings.Contains(told, "今の免許で指定されていません") {
-			t.Errorf("the filer reads of the band %q", told)
+		if got := f.toldOf("amateur-change", "/transmitters/0/emissions", adds); !strings.Contains(got, "今の免許で指定されていません") {
+			t.Errorf("the filer reads of the band %q", got)
 		}
 		a, err := f.about("amateur-change", adds)
 		f.must(err)
@@ -254,8 +254,8 @@ func TestAnEmissionMoreBringsBackNothing(t *testing.T) {
 				t.Errorf("proposed is %+v", e)
 			}
 		}
-		if said := f.warnings(a.Number); !strings.Contains(said, "5 W（提出: 50 W）") || !strings.Contains(said, "案には含めていません: F3E、G1D") {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, "5 W（提出: 50 W）") || !strings.Contains(warnings, "案には含めていません: F3E、G1D") {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 	})
 }

@@ -83,11 +83,11 @@ func TestACertificateIsPrintedAndSent(t *testing.T) {
 		if code, _ := f.downloads(as(t, taro), ownCertificate, a.Number); code != http.StatusNotFound {
 			t.Errorf("what is posted is downloaded: %d", code)
 		}
-		mails := f.told(f.read(a.Number))
+		mails := f.mailsOf(f.read(a.Number))
 		m := mails[len(mails)-1]
-		for _, said := range []string{"証明書: 免許事項証明書", "対象の番号: 関基第9号", "部数: 2 部", "受取りの方法: 郵送", "交付の日: 2026年11月21日"} {
-			if !strings.Contains(m.Text, said) {
-				t.Errorf("%q is not in %s", said, m.Text)
+		for _, phrase := range []string{"証明書: 免許事項証明書", "対象の番号: 関基第9号", "部数: 2 部", "受取りの方法: 郵送", "交付の日: 2026年11月21日"} {
+			if !strings.Contains(m.Text, phrase) {
+				t.Errorf("%q is not in %s", phrase, m.Text)
 			}
 		}
 	})

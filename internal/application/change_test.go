@@ -98,7 +98,7 @@ func TestTheAccountFollowsAChange(t *testing.T) {
 				t.Errorf("%s: %q, want %q", name, got[name], value)
 			}
 		}
-		if _, told := got["telNo"]; told {
+		if _, ok := got["telNo"]; ok {
 			t.Errorf("the account is to follow in more than name and address: %v", got)
 		}
 	})

@@ -77,7 +77,7 @@ func TestACorrectionIsTakenBack(t *testing.T) {
 		if r := own.Requests[0]; r.State != application.RequestCancelled || r.Answer != "こちらで確かめました。" || r.AnsweredAt.IsZero() {
 			t.Errorf("%+v", r)
 		}
-		mails := f.told(a)
+		mails := f.mailsOf(a)
 		if last := mails[len(mails)-1]; !strings.Contains(last.Text, "こちらで確かめました。") || !strings.Contains(last.Subject, "不要") {
 			t.Errorf("the mail says %s: %s", last.Subject, last.Text)
 		}
@@ -110,10 +110,10 @@ func TestWhatACorrectionReturnsIsWrittenDownForTheCount(t *testing.T) {
 			application.EventCorrectionRequested: `"returned":[{"pointer":"/operators/0/qualification","reason":"OTHER","pointed":["simultaneous-amateur"]},{"pointer":"/holder/townName","reason":"OTHER"}]`,
 			application.EventCorrectionCancelled: `"askedOn":"2026-11-21","procedureId":"amateur-open","returned":[{"pointer":"/operators/0/qualification","reason":"OTHER","pointed":["simultaneous-amateur"]},{"pointer":"/holder/townName","reason":"OTHER"}]`,
 		} {
-			said, err := db.One(t.Context(), f.db.Read(), db.Value[string], "SELECT data FROM event WHERE type = $1", event)
+			data, err := db.One(t.Context(), f.db.Read(), db.Value[string], "SELECT data FROM event WHERE type = $1", event)
 			f.must(err)
-			if !strings.Contains(said, want) {
-				t.Errorf("%s: %s", event, said)
+			if !strings.Contains(data, want) {
+				t.Errorf("%s: %s", event, data)
 			}
 		}
 	})
@@ -187,7 +187,7 @@ func TestACorrectionHasALastDay(t *testing.T) {
 			t.Errorf("%+v, %+v", asked, own.Requests)
 		}
 		written := today.AddDate(0, 0, 16).Format("2006年1月2日")
-		mails := f.told(a)
+		mails := f.mailsOf(a)
 		for where, text := range map[string]string{"mail": mails[len(mails)-1].Text, "notice": f.world.notices[len(f.world.notices)-1].Body.Ja} {
 			if !strings.Contains(text, written) {
 				t.Errorf("the %s names no last day: %s", where, text)
@@ -237,7 +237,7 @@ func TestANoticeNamesWhatIsReturned(t *testing.T) {
 		proc, err := f.Procedure(a.ProcedureID, a.ProcedureVersion)
 		f.must(err)
 		notice := f.world.notices[len(f.world.notices)-1].Body
-		mails := f.told(a)
+		mails := f.mailsOf(a)
 		for _, item := range []struct{ pointer, ja, en string }{
 			{"/holder/townName", "市区町村", "municipality"}, {"/transmitters/0/proofNumber", "1", "1"}, {"/documents/diagram", "送信機系統図", "Transmitter block diagram"},
 		} {
@@ -332,18 +332,18 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 		f.must(explained(err))
 		remind := func() int64 {
 			t.Helper()
-			told, err := f.Remind(t.Context())
+			reminded, err := f.Remind(t.Context())
 			f.must(err)
-			return told
+			return reminded
 		}
-		if told := remind(); told != 0 {
-			t.Errorf("ten days before, %d are told", told)
+		if reminded := remind(); reminded != 0 {
+			t.Errorf("ten days before, %d are told", reminded)
 		}
 		f.clock.Set(f.db.Now().AddDate(0, 0, 8))
 		if first, second := remind(), remind(); first != 1 || second != 0 {
 			t.Errorf("told %d and %d", first, second)
 		}
-		mails := f.told(a)
+		mails := f.mailsOf(a)
 		if last := mails[len(mails)-1]; !strings.Contains(last.Subject, "期限") {
 			t.Errorf("%s", last.Subject)
 		}
@@ -353,8 +353,8 @@ func TestACorrectionIsRemindedOfOnce(t *testing.T) {
 		f.must(explained(err))
 		_, err = f.CancelCorrection(staff(t, principal.Officer), a.Number, a.Version, "理由のとおり")
 		f.must(err)
-		if told := remind(); told != 0 {
-			t.Errorf("what is not asked for any more is reminded of %d times", told)
+		if reminded := remind(); reminded != 0 {
+			t.Errorf("what is not asked for any more is reminded of %d times", reminded)
 		}
 	})
 }

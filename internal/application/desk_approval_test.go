@@ -147,7 +147,7 @@ func TestADecisionTakesTwo(t *testing.T) {
 		f.toldOfDrafts(a.CaseID)
 		entries, err := f.Record(two, a.Number)
 		f.must(err)
-		var told []string
+		var got []string
 		for _, e := range entries {
 			if e.ActorKind == "staff" && e.ActorAs != "（審査担当者）" {
 				t.Errorf("[R10.1] in what role: %q", e.ActorAs)
@@ -156,19 +156,19 @@ func TestADecisionTakesTwo(t *testing.T) {
 				t.Errorf("[R10.1] %s is explained: %q", e.Type, e.Explained)
 			}
 			if e.Outcome != "" {
-				told = append(told, e.Type+" "+e.Text)
+				got = append(got, e.Type+" "+e.Text)
 			}
 		}
 		want := []string{
 			"desk.decision-drafted ", "desk.decision-returned ②根拠を書いてください。", "desk.decision-drafted ",
 			"desk.decision-withdrawn ③考え直した。", "desk.decision-drafted ", "desk.decision-approved ",
 		}
-		if len(told) != len(want) {
-			t.Fatalf("%q", told)
+		if len(got) != len(want) {
+			t.Fatalf("%q", got)
 		}
 		for i := range want {
-			if told[i] != want[i] {
-				t.Errorf("%q, want %q", told[i], want[i])
+			if got[i] != want[i] {
+				t.Errorf("%q, want %q", got[i], want[i])
 			}
 		}
 	})

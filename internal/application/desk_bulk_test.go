@@ -193,15 +193,15 @@ func TestChecksAreEndedManyAtOnce(t *testing.T) {
 	title(t, "[R10.1] of a selection those notifications are completed that need nothing but their check", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		first := f.caseAt(application.EffectArrival, application.Arrived, false)
-		leaving := f.caseAt(application.EffectArrival, application.Arrived, false)
+		withdrawn := f.caseAt(application.EffectArrival, application.Arrived, false)
 		theirs := f.caseAt(application.EffectArrival, application.Arrived, false)
 		review := f.filed(clone("light", nil))
-		_, err := f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
+		_, err := f.Withdraw(f.holder(withdrawn), "key-withdraw", withdrawn.Number, "やめる")
 		f.must(err)
 		_, err = f.Assign(staff(t, principal.Administrator), theirs.Number, theirs.Version, "officer-3")
 		f.must(err)
 		selected := []desk.Selected{}
-		for _, a := range []application.Application{first, leaving, theirs, review} {
+		for _, a := range []application.Application{first, withdrawn, theirs, review} {
 			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
 		}
 		selected = append(selected, desk.Selected{Number: "?"}, desk.Selected{Number: first.Number, Version: 7})
@@ -226,7 +226,7 @@ func TestChecksAreEndedManyAtOnce(t *testing.T) {
 		if !slices.ContainsFunc(f.world.notices, func(n application.Notice) bool { return n.ElectronicApplicationNumber == first.Number }) {
 			t.Error("the holder is not told")
 		}
-		for _, a := range []application.Application{leaving, theirs, review} {
+		for _, a := range []application.Application{withdrawn, theirs, review} {
 			if f.read(a.Number).Ended() {
 				t.Errorf("%s has ended", a.Number)
 			}
@@ -304,15 +304,15 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 			f.must(err)
 			return f.read(a.Number)
 		}
-		owed, leaving, theirs, arrived, unknown := received(), received(), received(), f.filed(clone("light", nil)), f.unknownFee()
+		owed, withdrawn, theirs, arrived, unknown := received(), received(), received(), f.filed(clone("light", nil)), f.unknownFee()
 		_, err := f.Accept(staff(t, principal.Officer), unknown.Number, unknown.Version)
 		f.must(err)
-		_, err = f.Withdraw(f.holder(leaving), "key-withdraw", leaving.Number, "やめる")
+		_, err = f.Withdraw(f.holder(withdrawn), "key-withdraw", withdrawn.Number, "やめる")
 		f.must(err)
 		_, err = f.Assign(of(t, principal.Administrator, "chief"), theirs.Number, theirs.Version, "officer-2")
 		f.must(err)
 		selected := []desk.Selected{}
-		for _, a := range []application.Application{owed, leaving, theirs, arrived} {
+		for _, a := range []application.Application{owed, withdrawn, theirs, arrived} {
 			selected = append(selected, desk.Selected{Number: a.Number, Version: f.read(a.Number).Version})
 		}
 		selected = append(selected, desk.Selected{Number: "?"}, desk.Selected{Number: owed.Number, Version: 7})
@@ -341,7 +341,7 @@ func TestFeesAreAskedForInBulk(t *testing.T) {
 				t.Errorf("of an amount that is not known: %s", diff)
 			}
 		}
-		for _, a := range []application.Application{leaving, theirs, arrived, unknown} {
+		for _, a := range []application.Application{withdrawn, theirs, arrived, unknown} {
 			if got := f.read(a.Number); got.PaymentNumber != "" {
 				t.Errorf("%s was asked", a.Number)
 			}
@@ -355,10 +355,10 @@ func (f *fixture) assignedTo(a application.Application) (to string) {
 	events, err := audit.OfCase(f.t.Context(), f.db.Read(), a.CaseID)
 	f.must(err)
 	for _, e := range events {
-		var said struct{ To string }
-		f.must(json.Unmarshal(e.Data, &said))
+		var data struct{ To string }
+		f.must(json.Unmarshal(e.Data, &data))
 		if e.Type == desk.EventAssigned {
-			to = said.To
+			to = data.To
 		}
 	}
 	return to

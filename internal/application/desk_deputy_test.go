@@ -119,7 +119,7 @@ func TestAChangeIsOnesOwn(t *testing.T) {
 		theirs, err := f.Follow(second)
 		f.must(err)
 		go f.Broadcast(t.Context())
-		told := func(own, of bool) {
+		checkChange := func(own, of bool) {
 			t.Helper()
 			for follower, want := range map[*desk.Follower]bool{mine: own, theirs: of} {
 				if text := string(<-follower.Changes); strings.Contains(text, `"own":true`) != want || !strings.Contains(text, a.Number) {
@@ -129,10 +129,10 @@ func TestAChangeIsOnesOwn(t *testing.T) {
 		}
 		moved, err := f.Assign(first, a.Number, a.Version, "officer-1")
 		f.must(err)
-		told(true, false)
+		checkChange(true, false)
 		f.must(f.Note(first, a.Number, "書類を確認"))
 		_, err = f.TakeOver(second, a.Number, moved.Version, "")
 		f.must(err)
-		told(false, true)
+		checkChange(false, true)
 	})
 }

@@ -110,10 +110,10 @@ func TestFiltersOfTheDeskAreKeptAndShared(t *testing.T) {
 		if got := f.keeps(officer); len(got) != 20 {
 			t.Errorf("%v", got)
 		}
-		told, err := db.All(t.Context(), f.db.Read(), db.Value[string], `SELECT type || ' ' || actor_id || ' ' || data FROM event WHERE type LIKE 'desk.filter%' ORDER BY at, id`)
+		rows, err := db.All(t.Context(), f.db.Read(), db.Value[string], `SELECT type || ' ' || actor_id || ' ' || data FROM event WHERE type LIKE 'desk.filter%' ORDER BY at, id`)
 		f.must(err)
 		if diff := cmp.Diff([]string{`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed boss {"name":"受付前"}`,
-			`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed officer-1 {"name":"受付前"}`}, told); diff != "" {
+			`desk.filter-saved officer-1 {"name":"受付前"}`, `desk.filter-removed officer-1 {"name":"受付前"}`}, rows); diff != "" {
 			t.Errorf("recorded: %s", diff)
 		}
 	})

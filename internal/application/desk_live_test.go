@@ -69,10 +69,10 @@ func TestWhoLooksAtACaseThatIsPassedOnIsTold(t *testing.T) {
 		f.must(err)
 		moved, err := f.Transfer(of(t, principal.Officer, "officer-1"), a.Number, a.Version, "A", "東京の管轄のため")
 		f.must(explained(err))
-		var told desk.Change
-		f.must(json.Unmarshal(<-here.Changes, &told))
+		var received desk.Change
+		f.must(json.Unmarshal(<-here.Changes, &received))
 		name := f.read(a.Number).DestinationName
-		if diff := cmp.Diff(desk.Change{Number: a.Number, Version: moved.Version, Bureau: "A", ProcedureID: a.ProcedureID, Gone: &name}, told); diff != "" {
+		if diff := cmp.Diff(desk.Change{Number: a.Number, Version: moved.Version, Bureau: "A", ProcedureID: a.ProcedureID, Gone: &name}, received); diff != "" {
 			t.Error(diff)
 		}
 		stop()

@@ -61,8 +61,8 @@ func TestAnOfficerDecidesOnEachEmissionAndBand(t *testing.T) {
 		if diff := cmp.Diff(narrowed, f.world.amended[0].Content.Emissions); diff != "" {
 			t.Error("the licence says: " + diff)
 		}
-		if said := f.noticed(taro); !strings.Contains(said, high+" 10 W") {
-			t.Errorf("the notice does not tell: %s", said)
+		if notice := f.noticed(taro); !strings.Contains(notice, high+" 10 W") {
+			t.Errorf("the notice does not tell: %s", notice)
 		}
 		facts := f.world.facts[licenceID]
 		facts.Emissions = narrowed
@@ -74,8 +74,8 @@ func TestAnOfficerDecidesOnEachEmissionAndBand(t *testing.T) {
 		if diff := cmp.Diff(narrowed, procedure.Bare(procedure.Proposed(c.Proposal.Emissions))); diff != "" {
 			t.Error("the renewal proposes: " + diff)
 		}
-		if said := f.warnings(a.Number); !strings.Contains(said, high+": 10 W（提出: 50 W）") || !strings.Contains(said, "案には含めていません: G1D "+high) {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, high+": 10 W（提出: 50 W）") || !strings.Contains(warnings, "案には含めていません: G1D "+high) {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 	})
 	title(t, "[R8.10] lower powers of single bands take no reason, and parts that stay as filed are one row of the licence", func(t *testing.T, f *fixture) {
@@ -132,8 +132,8 @@ func TestWhatAProvisionalLicenceStruckOutStaysOut(t *testing.T) {
 		if diff := cmp.Diff(less, procedure.Proposed(c.Proposal.Emissions)); diff != "" {
 			t.Error("proposed: " + diff)
 		}
-		if said := f.warnings(a.Number); !strings.Contains(said, "予備免許で指定しなかった電波") || !strings.Contains(said, struck+" "+last.Frequency) {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, "予備免許で指定しなかった電波") || !strings.Contains(warnings, struck+" "+last.Frequency) {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 		grant := func(list []procedure.LicenceEmission) error {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted,
@@ -169,20 +169,20 @@ func TestHoursThatWereCorrectedStay(t *testing.T) {
 		a, err := f.about("amateur-change", moved)
 		f.must(err)
 		a = f.toReview(a)
-		if said := f.warnings(a.Number); !strings.Contains(said, "運用許容時間: 8時から18時まで（提出: 常時）") {
-			t.Errorf("the desk does not tell: %s", said)
+		if warnings := f.warnings(a.Number); !strings.Contains(warnings, "運用許容時間: 8時から18時まで（提出: 常時）") {
+			t.Errorf("the desk does not tell: %s", warnings)
 		}
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 		f.must(explained(err))
-		if said := hours(f.world.amended[0].Content); said != "8時から18時まで" {
-			t.Errorf("the changed licence says %q", said)
+		if got := hours(f.world.amended[0].Content); got != "8時から18時まで" {
+			t.Errorf("the changed licence says %q", got)
 		}
 		a, err = f.about("amateur-renewal", renew)
 		f.must(err)
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if said := hours(*c.Proposal); said != "8時から18時まで" {
-			t.Errorf("the renewal proposes %q", said)
+		if got := hours(*c.Proposal); got != "8時から18時まで" {
+			t.Errorf("the renewal proposes %q", got)
 		}
 	})
 }

@@ -222,9 +222,9 @@ func TestASearchOfTheDeskIsWrittenDown(t *testing.T) {
 		for _, asked := range []string{`{"words":" 電波  太郎"}`, `{"words":"電波 太郎","offset":50}`, `{"words":"山口"}`, `{"open":true}`} {
 			f.result(officer, "/api/staff/common/review/list-get", asked)
 		}
-		said, err := db.All(t.Context(), f.db.Read(), db.Value[string], "SELECT actor_id || ' ' || subject || ' ' || data FROM event WHERE type = 'desk.searched' ORDER BY id")
+		rows, err := db.All(t.Context(), f.db.Read(), db.Value[string], "SELECT actor_id || ' ' || subject || ' ' || data FROM event WHERE type = 'desk.searched' ORDER BY id")
 		f.must(err)
-		if diff := cmp.Diff([]string{`officer-1 application:search {"find":"電波 太郎","found":1}`, `officer-1 application:search {"find":"山口","found":0}`}, said); diff != "" {
+		if diff := cmp.Diff([]string{`officer-1 application:search {"find":"電波 太郎","found":1}`, `officer-1 application:search {"find":"山口","found":0}`}, rows); diff != "" {
 			t.Error(diff)
 		}
 	})

@@ -167,15 +167,15 @@ func TestApplicationsAreTakenGivenAndReleased(t *testing.T) {
 		}
 		entries, err := f.Record(first, a.Number)
 		f.must(err)
-		var told []string
+		var got []string
 		for _, e := range entries {
-			told = append(told, e.Type+" by "+e.ActorName+" "+e.Text)
+			got = append(got, e.Type+" by "+e.ActorName+" "+e.Text)
 		}
 		want := []string{
 			"application.arrived by 電波 太郎 ", "desk.assigned by 審査 一郎 審査 一郎", "desk.assigned by 審査 一郎 審査 二郎",
 			"desk.assigned by 主任 花子 審査 一郎", "desk.released by 審査 一郎 ",
 		}
-		if diff := cmp.Diff(want, told); diff != "" {
+		if diff := cmp.Diff(want, got); diff != "" {
 			t.Error(diff)
 		}
 		if d, err := f.Detail(as(t, taro), a.Number); err != nil || len(d.Timeline) != 1 {

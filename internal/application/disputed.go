@@ -55,6 +55,6 @@ func (s *Service) noteDisputedIn(ctx context.Context, e audit.Event, number, man
 }
 
 func saysDisputed(e audit.Event, mandate string) bool {
-	var said eventData
-	return e.Type == EventMandateDisputed && json.Unmarshal(e.Data, &said) == nil && said.Note == mandate
+	var data eventData
+	return e.Type == EventMandateDisputed && json.Unmarshal(e.Data, &data) == nil && data.Note == mandate
 }

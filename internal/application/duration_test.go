@@ -17,7 +17,7 @@ func TestHalfOfTheCasesEndedWithinSoManyDays(t *testing.T) {
 		list = append(list, ended{"many", 5 * day, 5*day + n*day + hour}, ended{"quick", 0, n})
 	}
 	got := usualOf(list)
-	if _, told := got["few"]; told {
+	if _, ok := got["few"]; ok {
 		t.Error("nine cases say something of nine people")
 	}
 	// The sixth of eleven took five days and an hour, the tenth nine days and an hour.

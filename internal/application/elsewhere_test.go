@@ -23,7 +23,7 @@ func TestARadioThatStandsInTwoRegistrationsIsTold(t *testing.T) {
 		filed := f.read(receipt.Number)
 		f.follow()
 		f.exec(`UPDATE application SET licence_id = 'registered' WHERE electronic_application_number = $1`, filed.Number)
-		told := func(number, serial string) string {
+		draftMessages := func(number, serial string) string {
 			t.Helper()
 			d, err := f.CreateDraft(firm, registration, "")
 			f.must(explained(err))
@@ -31,9 +31,9 @@ func TestARadioThatStandsInTwoRegistrationsIsTold(t *testing.T) {
 			row(form, "equipment", 0)["number"], row(form, "equipment", 0)["serialNumber"] = number, serial
 			_, err = f.UpdateDraft(firm, d.ID, 1, draft.Change{Form: formOf(t, form)})
 			f.must(explained(err))
-			said := fmt.Sprint(f.result(firm, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"])
+			messages := fmt.Sprint(f.result(firm, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"])
 			f.must(f.DeleteDraft(firm, d.ID))
-			return said
+			return messages
 		}
 		registered := draft.LicenceFacts{ID: "registered", AccountID: filed.HolderID, Number: "関登第7号", Name: "登録局", Category: "registered",
 			ElectronicApplicationNumber: filed.Number, ValidFrom: "2026-01-01", ValidTo: "2030-12-31"}
@@ -51,8 +51,8 @@ func TestARadioThatStandsInTwoRegistrationsIsTold(t *testing.T) {
 			"registered no more": {ended, "002-130001", "A1", false},
 		} {
 			f.world.facts["registered"] = c.facts
-			if said := told(c.number, c.serial); strings.Contains(said, "「登録局」（関登第7号）にもあります") != c.want {
-				t.Errorf("%s: the filer reads %s", name, said)
+			if messages := draftMessages(c.number, c.serial); strings.Contains(messages, "「登録局」（関登第7号）にもあります") != c.want {
+				t.Errorf("%s: the filer reads %s", name, messages)
 			}
 		}
 	})

@@ -125,7 +125,7 @@ func TestTheReceiptIsMailedWhateverBecameOfThePower(t *testing.T) {
 			"en": {"the agent of 電波 太郎 (power of attorney D-0001)", "does not open the pages of this filing any more", "You find the receipt on the page", a.Number, "delegationId=mandate-1"},
 		} {
 			f.world.lang = lang
-			mails := f.told(a)
+			mails := f.mailsOf(a)
 			if len(mails) != 2 || mails[1].To != "agent@example.jp" || mails[1].ID != mails[0].ID+"-agent" {
 				t.Fatalf("%+v", mails)
 			}
@@ -145,7 +145,7 @@ func TestTheReceiptIsMailedWhateverBecameOfThePower(t *testing.T) {
 		a := f.byAgent()
 		f.askFee(a)
 		f.world.mandates = nil
-		for _, m := range f.told(a) {
+		for _, m := range f.mailsOf(a) {
 			if m.To == "agent@example.jp" && !strings.Contains(m.Text, "到達しました") {
 				t.Errorf("the agent is told %s", m.Text)
 			}
@@ -172,7 +172,7 @@ func TestASubAgentsFilingIsToldToAllThree(t *testing.T) {
 			},
 		} {
 			f.world.lang = lang
-			mails, ids := f.told(a), map[string]bool{}
+			mails, ids := f.mailsOf(a), map[string]bool{}
 			if len(mails) != 3 {
 				t.Fatalf("%d mails: %+v", len(mails), mails)
 			}

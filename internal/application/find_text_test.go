@@ -36,8 +36,8 @@ func (f *fixture) follow() {
 	}
 }
 
-// happened records what happened to an account, as its own domain does.
-func (f *fixture) happened(event, account string) {
+// recordEvent records what happened to an account, as its own domain does.
+func (f *fixture) recordEvent(event, account string) {
 	f.t.Helper()
 	f.must(f.db.Tx(f.t.Context(), func(tx *db.Tx) error {
 		return audit.Record(f.t.Context(), tx, event, "account:"+account, "", struct{}{})
@@ -153,12 +153,12 @@ func TestTheDeskFindsFilingsByTheNamesThatWereProven(t *testing.T) {
 		if f.finds(a.Number, "榎本花子") {
 			t.Error("a name that nothing has told of is found")
 		}
-		f.happened("account.identity-shown", taro)
+		f.recordEvent("account.identity-shown", taro)
 		if !f.finds(a.Number, "榎本花子") || !f.finds(a.Number, "榎本 花子") || f.finds(a.Number, "榎本太郎") {
 			t.Error("the proven name is not found")
 		}
 		f.world.shown = draft.Shown{}
-		f.happened("account.deleted", taro)
+		f.recordEvent("account.deleted", taro)
 		if f.finds(a.Number, "榎本花子") || !f.finds(a.Number, "無線 花子") {
 			t.Error("of an erased person the filing alone says who it was")
 		}

@@ -129,8 +129,8 @@ func TestAFileSaysWhatIsNotFiled(t *testing.T) {
 		f.must(err)
 		begun, err := f.UploadXML(ctx, file)
 		f.must(explained(err))
-		if told := f.Begun(begun).Replaced; len(told) > 0 {
-			t.Errorf("of what was not changed: %v", told)
+		if replaced := f.Begun(begun).Replaced; len(replaced) > 0 {
+			t.Errorf("of what was not changed: %v", replaced)
 		}
 		form, err := d.Form.Object()
 		f.must(err)
@@ -150,12 +150,12 @@ func TestAFileSaysWhatIsNotFiled(t *testing.T) {
 		} {
 			begun, err := read()
 			f.must(explained(err))
-			told := map[string]string{}
+			reasons := map[string]string{}
 			for _, each := range f.Begun(begun).Replaced {
-				told[each.Value.Ja] = each.Why
+				reasons[each.Value.Ja] = each.Why
 			}
-			if told["10"] != "licence" || told["昔のことです。"] != "hidden" || len(told) != 2 {
-				t.Errorf("%s: told %v", name, told)
+			if reasons["10"] != "licence" || reasons["昔のことです。"] != "hidden" || len(reasons) != 2 {
+				t.Errorf("%s: told %v", name, reasons)
 			}
 		}
 	})

@@ -32,14 +32,14 @@ func TestACallSignOfSomebodyElseIsPointedOut(t *testing.T) {
 				section(form, "station")["formerLapsedOn"] = "2026-10-01"
 			})
 			d := f.drafted(taro, form)
-			said := ""
+			text := ""
 			for _, each := range f.result(as(t, taro), "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any) {
-				if told := each.(map[string]any); told["pointer"] == "/station/formerCallSign" {
-					said += told["text"].(map[string]any)["ja"].(string)
+				if entry := each.(map[string]any); entry["pointer"] == "/station/formerCallSign" {
+					text += entry["text"].(map[string]any)["ja"].(string)
 				}
 			}
-			if strings.HasPrefix(said, "有効なほかの免許（登録）で使われています") != used {
-				t.Errorf("%s: the filer reads %q", sign, said)
+			if strings.HasPrefix(text, "有効なほかの免許（登録）で使われています") != used {
+				t.Errorf("%s: the filer reads %q", sign, text)
 			}
 			f.must(f.DeleteDraft(as(t, taro), d.ID))
 			a := f.filed(form)

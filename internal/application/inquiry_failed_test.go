@@ -41,8 +41,8 @@ func TestAnInvitationThatDidNotArriveIsCorrected(t *testing.T) {
 		if failed := of("wrong@example.jp").FailedAt; failed.IsZero() || !of("other@example.jp").FailedAt.IsZero() {
 			t.Errorf("known of: %v", failed)
 		}
-		if len(w.told) != 1 || w.told[0].To != taro+"@example.jp" || !strings.Contains(w.told[0].Text, "wrong@example.jp") {
-			t.Fatalf("told %+v", w.told)
+		if len(w.filingMails) != 1 || w.filingMails[0].To != taro+"@example.jp" || !strings.Contains(w.filingMails[0].Text, "wrong@example.jp") {
+			t.Fatalf("told %+v", w.filingMails)
 		}
 		_, err := w.inquiries.Correct(as(t, hanako), a.Number, wrong.ID, "right@example.jp")
 		if errs.KindOf(err) != errs.NotFound {

@@ -31,19 +31,19 @@ const (
 // inviting is a fixture whose inquirers are invited; their jobs are run by work.
 type inviting struct {
 	*fixture
-	inquiries *inquiry.Service
-	queue     *job.Queue
-	mu        sync.Mutex
-	sent      []mail.Message
-	told      []mail.Message // of what concerns somebody's own filing
-	failing   error          // what sending answers
+	inquiries   *inquiry.Service
+	queue       *job.Queue
+	mu          sync.Mutex
+	sent        []mail.Message
+	filingMails []mail.Message // of what concerns somebody's own filing
+	failing     error          // what sending answers
 }
 
 func invitingOf(f *fixture) *inviting {
 	w := &inviting{fixture: f, queue: job.New(f.db)}
 	w.inquiries = inquiry.New(f.db, f.applications, inquiry.Ports{
 		Holder: f.world.Holder, LangAt: func(context.Context, db.Querier, string) (string, error) { return "", nil }, Origin: "https://portal.example/", Send: w.send,
-		Mail: func(_ context.Context, m mail.Message) error { w.told = append(w.told, m); return nil },
+		Mail: func(_ context.Context, m mail.Message) error { w.filingMails = append(w.filingMails, m); return nil },
 		Lock: func(context.Context, *db.Tx, string) error { return nil }, // the case alone is what two ask about at once here
 	})
 	w.inquiries.Subscribe(w.queue)
@@ -526,16 +526,16 @@ func TestHoldersAreToldOfInquirers(t *testing.T) {
 	t.Parallel()
 	invitations(t, "[R6.4] [R6.1] a holder is told that an agent lets others look, of several at once, and who named one that they declined", func(t *testing.T, w *inviting) {
 		own := w.naming("hanako@example.jp")
-		if len(w.told) != 0 {
-			t.Fatalf("the holder's own: %v", w.told)
+		if len(w.filingMails) != 0 {
+			t.Fatalf("the holder's own: %v", w.filingMails)
 		}
 		w.must(w.inquiries.Decline(as(t, hanako), w.idOf(own.Number, "hanako@example.jp")))
 		w.work()
-		if len(w.told) != 1 || w.told[0].To != "taro@example.jp" || !strings.Contains(w.told[0].Text, "照会人: hanako@example.jp") {
-			t.Errorf("declined: %v", w.told)
+		if len(w.filingMails) != 1 || w.filingMails[0].To != "taro@example.jp" || !strings.Contains(w.filingMails[0].Text, "照会人: hanako@example.jp") {
+			t.Errorf("declined: %v", w.filingMails)
 		}
 		w.world.mandates = []principal.Mandate{{ID: "mandate-1", Number: "D-0001"}}
-		w.told = nil
+		w.filingMails = nil
 		filed := w.filedBy(underMandate(t, nil), clone("light", nil))
 		add := func(mail string) {
 			t.Helper()
@@ -550,19 +550,19 @@ func TestHoldersAreToldOfInquirers(t *testing.T) {
 		if first := seen.Timeline[0]; first.ActorKind != "agent" || first.ActorName != "" {
 			t.Errorf("an inquirer sees %+v", first)
 		}
-		if len(w.told) != 1 || w.told[0].To != "taro@example.jp" || !strings.Contains(w.told[0].Text, "代理人の 代理 次郎 様が、次の申請・届出に照会人を登録しました") {
-			t.Errorf("two of an agent: %v", w.told)
+		if len(w.filingMails) != 1 || w.filingMails[0].To != "taro@example.jp" || !strings.Contains(w.filingMails[0].Text, "代理人の 代理 次郎 様が、次の申請・届出に照会人を登録しました") {
+			t.Errorf("two of an agent: %v", w.filingMails)
 		}
 		w.clock.Set(w.db.Now().Add(2 * time.Hour))
 		add("c@example.jp")
-		if len(w.told) != 2 {
-			t.Errorf("one later: %d mails", len(w.told))
+		if len(w.filingMails) != 2 {
+			t.Errorf("one later: %d mails", len(w.filingMails))
 		}
 		id := w.idOf(filed.Number, "hanako@example.jp")
 		w.must(w.inquiries.Decline(as(t, hanako), id))
 		w.work()
-		if len(w.told) != 3 || w.told[2].To != "agent@example.jp" {
-			t.Errorf("to the agent who named them: %v", w.told)
+		if len(w.filingMails) != 3 || w.filingMails[2].To != "agent@example.jp" {
+			t.Errorf("to the agent who named them: %v", w.filingMails)
 		}
 	})
 }

@@ -46,9 +46,9 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 			t.Errorf("the timeline does not tell: %+v", last)
 		}
 		n := f.world.notices[len(f.world.notices)-1]
-		for _, said := range []string{"不合格", "2026年11月21日", "2027年5月1日までに", want.Reason, "関予第1号", "工事落成届を提出"} {
-			if !strings.Contains(n.Body.Ja, said) {
-				t.Errorf("%q is not in %s", said, n.Body.Ja)
+		for _, phrase := range []string{"不合格", "2026年11月21日", "2027年5月1日までに", want.Reason, "関予第1号", "工事落成届を提出"} {
+			if !strings.Contains(n.Body.Ja, phrase) {
+				t.Errorf("%q is not in %s", phrase, n.Body.Ja)
 			}
 		}
 		if !strings.Contains(n.Body.En, "by 1 May 2027") {
@@ -73,7 +73,7 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 		f.must(explained(err))
 		a := f.read(waiting.Number)
 		for name, each := range map[string]struct {
-			said     desk.FailedInspection
+			input    desk.FailedInspection
 			at, code string
 		}{
 			"no day":          {desk.FailedInspection{Reason: "理由のとおり", RedoBy: "2027-03-01"}, "/inspectedOn", codeRequired},
@@ -87,7 +87,7 @@ func TestAFailedInspectionLeavesARecord(t *testing.T) {
 			"until before":    {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2027-02-28"}, "/redoBy", "MSG-LIT-E-0057"},
 			"until far":       {desk.FailedInspection{On: "2026-11-21", Reason: "理由のとおり", RedoBy: "2031-11-22"}, "/redoBy", "MSG-LIT-E-0049"},
 		} {
-			_, err := f.FailInspection(officer, a.Number, a.Version, each.said)
+			_, err := f.FailInspection(officer, a.Number, a.Version, each.input)
 			if fields := errs.Of(err).Fields; len(fields) != 1 || fields[0].Pointer != each.at || fields[0].Code != each.code {
 				t.Errorf("%s: %v", name, explained(err))
 			}

@@ -12,8 +12,8 @@ import (
 	"radioportal/internal/principal"
 )
 
-// told runs the mails of an application's events as the queue would.
-func (f *fixture) told(a application.Application) []mail.Message {
+// mailsOf runs the mails of an application's events as the queue would.
+func (f *fixture) mailsOf(a application.Application) []mail.Message {
 	f.t.Helper()
 	names := map[string]string{application.EventArrived: application.MailArrived, application.EventFeeRequested: application.MailFeeRequested, application.EventGranted: application.MailCompleted, application.EventRefused: application.MailRefused,
 		application.EventChecked: application.MailNotice, application.EventWithdrawn: application.MailWithdrawn, application.EventWithdrawalRefused: application.MailNotice, application.EventFileInfected: application.MailInfected,
@@ -51,7 +51,7 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 			},
 		} {
 			f.world.lang = lang
-			mails := f.told(a)
+			mails := f.mailsOf(a)
 			if len(mails) != 3 {
 				t.Fatalf("%d mails", len(mails))
 			}
@@ -94,7 +94,7 @@ func TestMailsOfNobody(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a := f.filed(clone("light", nil))
 		f.world.unknown = true
-		if mails := f.told(a); len(mails) != 0 {
+		if mails := f.mailsOf(a); len(mails) != 0 {
 			t.Errorf("%v", mails)
 		}
 		if c, err := f.Case(staff(t, principal.Officer), a.Number); err != nil || c.Holder.Name != "電波 太郎" {

@@ -14,7 +14,7 @@ import (
 func (f *fixture) resultMail(a application.Application, lang string) mail.Message {
 	f.t.Helper()
 	f.world.lang = lang
-	mails := f.told(f.read(a.Number))
+	mails := f.mailsOf(f.read(a.Number))
 	return mails[len(mails)-1]
 }
 

@@ -324,21 +324,21 @@ func (f *fixture) allowed(name string, c cell, due bool) {
 	if got := f.read(a.Number); got.Status != c.to || got.Version != a.Version+1 {
 		f.t.Errorf("%s: stands at %s, version %d; want %s, %d", name, got.Status, got.Version, c.to, a.Version+1)
 	}
-	if said := fmt.Sprint(typesOf(after[len(before):])); said != fmt.Sprint(f.eventsOf(a, c)) {
-		f.t.Errorf("%s: recorded as %s", name, said)
+	if recorded := fmt.Sprint(typesOf(after[len(before):])); recorded != fmt.Sprint(f.eventsOf(a, c)) {
+		f.t.Errorf("%s: recorded as %s", name, recorded)
 		return
 	}
 	e := after[len(after)-1]
-	var said application.EventData
-	f.must(json.Unmarshal(e.Data, &said))
+	var data application.EventData
+	f.must(json.Unmarshal(e.Data, &data))
 	if e.Type != takes[c.action].event || e.Role != role || e.ActorID != actor || f.db.Now().Sub(e.At).Abs().Hours() > 1 {
 		f.t.Errorf("%s: recorded as %s by %s %q at %s", name, e.Type, e.Role, e.ActorID, e.At)
 	}
-	if why := whys[c.action]; said.Note != why {
-		f.t.Errorf("%s: recorded because %q, want %q", name, said.Note, why)
+	if why := whys[c.action]; data.Note != why {
+		f.t.Errorf("%s: recorded because %q, want %q", name, data.Note, why)
 	}
-	if c.action != application.SubmitCorrection && said.Status != c.to {
-		f.t.Errorf("%s: recorded as leading to %s", name, said.Status)
+	if c.action != application.SubmitCorrection && data.Status != c.to {
+		f.t.Errorf("%s: recorded as leading to %s", name, data.Status)
 	}
 }
 

@@ -46,8 +46,8 @@ func (s *Service) enter(book *procedure.SerialBook, r report) error {
 	if err != nil {
 		return err
 	}
-	said, _ := proc.Notified(data)
-	book.Close(said.Closed)
-	book.Open(said.Opened)
+	notified, _ := proc.Notified(data)
+	book.Close(notified.Closed)
+	book.Open(notified.Opened)
 	return nil
 }

@@ -28,23 +28,23 @@ func TestSerialNumbersThatWereNotifiedBeforeAreTold(t *testing.T) {
 			f.must(explained(err))
 			saved, err := f.UpdateDraft(who, d.ID, 1, draft.Change{Form: formOf(t, form), Members: draft.FormData(`{"inquirers":[]}`)})
 			f.must(explained(err))
-			told := f.result(who, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any)
+			messages := f.result(who, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"].([]any)
 			r, err := f.Register(who, "key-"+d.ID, d.ID, saved.Version)
 			f.must(explained(err))
-			return f.read(r.Number), told
+			return f.read(r.Number), messages
 		}
-		if _, told := reports(commencement, "A001からA010まで", "10"); len(told) > 0 {
-			t.Errorf("the first are told: %v", told)
+		if _, messages := reports(commencement, "A001からA010まで", "10"); len(messages) > 0 {
+			t.Errorf("the first are told: %v", messages)
 		}
-		if _, told := reports(reduction, "A002", "1"); len(told) > 0 {
-			t.Errorf("one that is in operation is told: %v", told)
+		if _, messages := reports(reduction, "A002", "1"); len(messages) > 0 {
+			t.Errorf("one that is in operation is told: %v", messages)
 		}
-		again, told := reports(commencement, "A001からA003まで\nB1", "4")
+		again, messages := reports(commencement, "A001からA003まで\nB1", "4")
 		const names = "すでに届け出られています: A001、A003。"
-		if len(told) != 1 {
-			t.Fatalf("told with the draft: %v", told)
+		if len(messages) != 1 {
+			t.Fatalf("told with the draft: %v", messages)
 		}
-		one := told[0].(map[string]any)
+		one := messages[0].(map[string]any)
 		if one["pointer"] != "/stations/serialNumbers" || one["warns"] != true || !strings.Contains(one["text"].(map[string]any)["ja"].(string), names) {
 			t.Errorf("%v", one)
 		}
@@ -61,9 +61,9 @@ func TestSerialNumbersThatWereNotifiedBeforeAreTold(t *testing.T) {
 		}) {
 			t.Errorf("no check: %+v", checked.Checks)
 		}
-		gone, told := reports(reduction, "A003からA004まで、A020", "3")
-		if len(told) != 1 || !strings.Contains(told[0].(map[string]any)["text"].(map[string]any)["ja"].(string), "廃止されています: A020。") {
-			t.Errorf("of those that are not in operation: %v", told)
+		gone, messages := reports(reduction, "A003からA004まで、A020", "3")
+		if len(messages) != 1 || !strings.Contains(messages[0].(map[string]any)["text"].(map[string]any)["ja"].(string), "廃止されています: A020。") {
+			t.Errorf("of those that are not in operation: %v", messages)
 		}
 		checked, err = f.Checked(officer, gone.Number)
 		f.must(err)

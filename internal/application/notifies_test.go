@@ -203,13 +203,13 @@ func TestAPlaceThatFollowsTheAddressIsTold(t *testing.T) {
 		if a.Effect != application.EffectReview {
 			t.Errorf("it is filed as %+v", a)
 		}
-		told := f.result(officer, "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)["earlier"].([]any)
-		if len(told) == 0 {
+		earlier := f.result(officer, "/api/staff/common/review/earlier-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)["earlier"].([]any)
+		if len(earlier) == 0 {
 			return // what was filed before lies elsewhere
 		}
-		follows, _ := told[len(told)-1].(map[string]any)["follows"].(map[string]any)
+		follows, _ := earlier[len(earlier)-1].(map[string]any)["follows"].(map[string]any)
 		if follows == nil || !strings.Contains(fmt.Sprint(follows["before"]), was) || !strings.Contains(fmt.Sprint(follows["after"]), "千代田区丸の内9-9") {
-			t.Errorf("the desk is told %v", told)
+			t.Errorf("the desk is told %v", earlier)
 		}
 	})
 	for name, townName := range map[string]any{"same": "same", "no field": nil} {

@@ -50,8 +50,8 @@ func TestEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 		}
 		_, answer := f.post(officer, "/api/staff/common/review/complete",
 			fmt.Sprintf(`{"electronicApplicationNumber":%q,"version":%d,"outcome":"GRANTED","licence":{"callSign":"でんぱいどう"},"trial":true}`, a.Number, a.Version))
-		if said := fmt.Sprint(answer); !strings.Contains(said, "/licence/marked") || strings.Contains(said, "/licence/emissions") {
-			t.Errorf("a trial: %v", said)
+		if text := fmt.Sprint(answer); !strings.Contains(text, "/licence/marked") || strings.Contains(text, "/licence/emissions") {
+			t.Errorf("a trial: %v", text)
 		}
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: licence})
 		if diff := cmp.Diff(map[string]string{"/licence/marked": codeRequired}, fields(err)); diff != "" {

@@ -75,9 +75,9 @@ func TestAProvisionalLicenceStaysWithinTheRangeThatWasWished(t *testing.T) {
 		}
 		f.must(explained(give("468", "混信を避けるため。")))
 		n := f.world.notices[len(f.world.notices)-1]
-		for _, said := range []string{"468MHz", "提出: ", "467～467.4MHz", "混信を避けるため。", "教示"} {
-			if !strings.Contains(n.Body.Ja, said) {
-				t.Errorf("%q is not in %s", said, n.Body.Ja)
+		for _, want := range []string{"468MHz", "提出: ", "467～467.4MHz", "混信を避けるため。", "教示"} {
+			if !strings.Contains(n.Body.Ja, want) {
+				t.Errorf("%q is not in %s", want, n.Body.Ja)
 			}
 		}
 		a = f.read(a.Number)

@@ -247,10 +247,10 @@ func TestTheAnswerToACorrectionComesOnPaper(t *testing.T) {
 		// What says the same as before is told before it is filed, as filing it would tell.
 		same, err := papers.Update(officer, d.ID, saved.Version, draft.Change{Form: v.FormData})
 		f.must(err)
-		_, told := papers.Summary(officer, d.ID, false)
+		_, summaryErr := papers.Summary(officer, d.ID, false)
 		_, refused := papers.File(officer, "key-paper-same", d.ID, taro, same.Version)
-		if at := fields(told); at["/holder/townName"] != codeSame || at["/holder/townName"] != fields(refused)["/holder/townName"] {
-			t.Errorf("told %v, refused %v", told, refused)
+		if at := fields(summaryErr); at["/holder/townName"] != codeSame || at["/holder/townName"] != fields(refused)["/holder/townName"] {
+			t.Errorf("told %v, refused %v", summaryErr, refused)
 		}
 		saved, err = papers.Update(officer, d.ID, same.Version, draft.Change{Form: content})
 		f.must(err)

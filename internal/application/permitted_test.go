@@ -187,10 +187,10 @@ func TestWhatIsNotifiedAsChangedWasPermitted(t *testing.T) {
 	t.Parallel()
 	title(t, "[R10.2] a kind of change that the permission on record does not permit is pointed out to filer and desk, and nothing else", func(t *testing.T, f *fixture) {
 		f.permittedChange()
-		const said = "変更はありません: 無線設備の設置場所。"
+		const phrase = "変更はありません: 無線設備の設置場所。"
 		other, err := f.firmFilesWith(completionID, func(form map[string]any) { section(form, "completion")["kind"] = []any{"antenna", "place", "other"} })
 		f.must(explained(err))
-		if got := f.warnings(other.Number); !strings.Contains(got, said) || !strings.Contains(got, "is not of this: Place of the equipment.") {
+		if got := f.warnings(other.Number); !strings.Contains(got, phrase) || !strings.Contains(got, "is not of this: Place of the equipment.") {
 			t.Errorf("the desk is not told: %s", got)
 		}
 		firm := principal.With(t.Context(), f.asFirm())
@@ -202,8 +202,8 @@ func TestWhatIsNotifiedAsChangedWasPermitted(t *testing.T) {
 			section(form, "completion")["kind"] = []any{kind}
 			_, err = f.UpdateDraft(firm, d.ID, 1, draft.Change{Form: formOf(t, form)})
 			f.must(explained(err))
-			told := f.result(firm, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"]
-			if got := fmt.Sprint(told); strings.Contains(got, said) != want {
+			messages := f.result(firm, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)["told"]
+			if got := fmt.Sprint(messages); strings.Contains(got, phrase) != want {
 				t.Errorf("%s: the filer reads %s", kind, got)
 			}
 			f.must(f.DeleteDraft(firm, d.ID))

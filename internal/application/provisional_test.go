@@ -80,9 +80,9 @@ func TestAProvisionalLicenceComesFirst(t *testing.T) {
 			t.Error(diff, d.Status)
 		}
 		n := f.world.notices[len(f.world.notices)-1]
-		for _, said := range []string{"予備免許の番号: 関予第1号", "工事落成の期限: 2027年3月1日", "JA1AAA", "空中線電力: "} {
-			if !strings.Contains(n.Body.Ja, said) {
-				t.Errorf("%q is not in %s", said, n.Body.Ja)
+		for _, phrase := range []string{"予備免許の番号: 関予第1号", "工事落成の期限: 2027年3月1日", "JA1AAA", "空中線電力: "} {
+			if !strings.Contains(n.Body.Ja, phrase) {
+				t.Errorf("%q is not in %s", phrase, n.Body.Ja)
 			}
 		}
 		if !strings.Contains(n.Body.En, "Work to be complete by: 1 March 2027") {

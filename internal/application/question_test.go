@@ -81,12 +81,12 @@ func TestQuestionsAndAnswers(t *testing.T) {
 		}
 		d, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
-		told := ""
+		timeline := ""
 		for _, e := range d.Timeline {
-			told += e.Type + " " + e.Note + "\n"
+			timeline += e.Type + " " + e.Note + "\n"
 		}
-		if !strings.Contains(told, "question-asked ①空中線は屋上ですか。") || !strings.Contains(told, "question-answered ②屋上です。") {
-			t.Error(told)
+		if !strings.Contains(timeline, "question-asked ①空中線は屋上ですか。") || !strings.Contains(timeline, "question-answered ②屋上です。") {
+			t.Error(timeline)
 		}
 		if len(d.Requests) != 1 || d.Requests[0].Answer != "②屋上です。" || d.Requests[0].State != application.RequestDone {
 			t.Errorf("%+v", d.Requests)

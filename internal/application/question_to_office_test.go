@@ -88,12 +88,12 @@ func TestAnApplicantAsksTheOffice(t *testing.T) {
 		if len(d.Requests) != 1 || d.Requests[0].Kind != application.ToOffice || d.Requests[0].State != application.RequestDone || d.Requests[0].Answer != "来週の見込みです。" {
 			t.Errorf("%+v", d.Requests)
 		}
-		told := ""
+		timeline := ""
 		for _, e := range d.Timeline {
-			told += e.Type + " " + e.ActorKind + " " + e.Note + "\n"
+			timeline += e.Type + " " + e.ActorKind + " " + e.Note + "\n"
 		}
-		if !strings.Contains(told, "office-asked applicant "+whenDone) || !strings.Contains(told, "office-replied staff 来週の見込みです。") {
-			t.Error(told)
+		if !strings.Contains(timeline, "office-asked applicant "+whenDone) || !strings.Contains(timeline, "office-replied staff 来週の見込みです。") {
+			t.Error(timeline)
 		}
 		if _, err := f.AskTheOffice(as(t, taro), "ask-0001", a.Number, whenDone); err != nil {
 			t.Errorf("the same again, once it was answered: %v", err)

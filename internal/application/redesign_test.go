@@ -33,8 +33,8 @@ func (f *fixture) redesigns(account, number, kind string) (application.Applicati
 }
 
 // warns tells whether a case points out something.
-func warns(c desk.Case, said string) bool {
-	return slices.ContainsFunc(c.Warnings, func(w procedure.Notice) bool { return strings.Contains(w.Text.Ja, said) })
+func warns(c desk.Case, text string) bool {
+	return slices.ContainsFunc(c.Warnings, func(w procedure.Notice) bool { return strings.Contains(w.Text.Ja, text) })
 }
 
 func TestTheDesignChangesUnderAProvisionalLicence(t *testing.T) {
@@ -71,16 +71,16 @@ func TestTheDesignChangesUnderAProvisionalLicence(t *testing.T) {
 		if diff := cmp.Diff(map[string]application.RedesignState{change.Number + " permission": application.RedesignGranted, minor.Number + " notification": application.RedesignRefused}, states); diff != "" {
 			t.Error(diff)
 		}
-		told := 0
+		count := 0
 		for _, e := range d.Timeline {
 			if e.Type == application.EventRedesigned && e.Note == change.Number {
-				told++
+				count++
 			}
 		}
 		c, err = f.Case(officer, a.Number)
 		f.must(err)
-		if told != 1 || !warns(c, "1件認めています") || warns(c, "審査が終わっていません") {
-			t.Errorf("told %d times, %v", told, c.Warnings)
+		if count != 1 || !warns(c, "1件認めています") || warns(c, "審査が終わっていません") {
+			t.Errorf("told %d times, %v", count, c.Warnings)
 		}
 	})
 	title(t, "[R10.2] another's provisional licence, or none, is refused at its number, and another call sign at its field", func(t *testing.T, f *fixture) {

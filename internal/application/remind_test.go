@@ -23,9 +23,9 @@ func TestTheEndOfANotificationIsTold(t *testing.T) {
 			f.world.facts = map[string]draft.LicenceFacts{"licence-1": {
 				ID: "licence-1", AccountID: a.HolderID, Category: "expsp", ElectronicApplicationNumber: a.Number, ValidFrom: today, ValidTo: ends,
 			}}
-			told, err := f.Remind(t.Context())
-			if err != nil || told != step.want {
-				t.Errorf("%d days before: %d told (%v), want %d", step.left, told, err, step.want)
+			reminded, err := f.Remind(t.Context())
+			if err != nil || reminded != step.want {
+				t.Errorf("%d days before: %d told (%v), want %d", step.left, reminded, err, step.want)
 			}
 		}
 		if n := f.count("SELECT count(*) FROM event WHERE type = 'application.ending-soon'"); n != 2 {

@@ -372,7 +372,7 @@ func TestWithdrawal(t *testing.T) {
 		if _, err := f.Withdraw(as(t, taro), "key-00000003", a.Number, "x"); errs.CodeOf(err) != codeNotWithdrawable {
 			t.Errorf("withdrawn twice: %v", err)
 		}
-		mails := f.told(a)
+		mails := f.mailsOf(a)
 		for i, m := range mails[len(mails)-2:] {
 			if !strings.Contains(m.Text, fmt.Sprintf("/mypage/written-notice/detail?noticeNumber=N-%d", i+1)) || strings.Contains(m.Subject+m.Text, "取下げを認めました") != (i == 1) {
 				t.Errorf("[R4.5] a mail about a notice: %s\n%s", m.Subject, m.Text)

@@ -106,15 +106,15 @@ func TestFromArrivalToLicence(t *testing.T) {
 		}
 		events, err := audit.OfCase(t.Context(), f.db.Read(), a.CaseID)
 		f.must(err)
-		var told []string
+		var recorded []string
 		for _, e := range events {
-			told = append(told, e.Type+" by "+string(e.Role)+" "+e.ActorID)
+			recorded = append(recorded, e.Type+" by "+string(e.Role)+" "+e.ActorID)
 		}
 		if diff := cmp.Diff([]string{
 			"application.arrived by user taro", "desk.assigned by officer officer-1", "application.accepted by officer officer-1",
 			"application.fee-requested by officer officer-1", "application.fee-paid by bank ",
 			"desk.granted-unticked by officer officer-1", "application.granted by officer officer-1",
-		}, told); diff != "" {
+		}, recorded); diff != "" {
 			t.Error(diff)
 		}
 	})
@@ -251,14 +251,14 @@ func TestTheOfficerStaysWithinWhatWasFiled(t *testing.T) {
 		if got.Emissions[0].PowerW != 10 || got.ValidTo != "2027-03-31" || got.MovementRange != "陸上" || got.Place != proposal.Place {
 			t.Errorf("%+v", got)
 		}
-		told := f.world.notices[0].Body
+		body := f.world.notices[0].Body
 		for _, words := range []string{"移動範囲: 陸上（提出: 陸上、海上及び上空）", "有効期間の末日: 2027年3月31日（提出のとおりなら: 2028年3月31日）", "10 W", "上空での運用が認められないため。", "2026年11月21日に知ったときは、2027年2月22日まで"} {
-			if !strings.Contains(told.Ja, words) {
-				t.Errorf("[R8.10] the notice of a licence that is not as filed does not say %s:\n%s", words, told.Ja)
+			if !strings.Contains(body.Ja, words) {
+				t.Errorf("[R8.10] the notice of a licence that is not as filed does not say %s:\n%s", words, body.Ja)
 			}
 		}
-		if !strings.Contains(told.En, "How to object:") || strings.Contains(told.Ja, "設置（常置）場所:") {
-			t.Errorf("%s", told.En)
+		if !strings.Contains(body.En, "How to object:") || strings.Contains(body.Ja, "設置（常置）場所:") {
+			t.Errorf("%s", body.En)
 		}
 	})
 }

@@ -24,8 +24,8 @@ const maxAltered = 50
 
 // NewRuling is what an officer states besides the grant of a change.
 func NewRuling(ruled []procedure.Ruled, altered []procedure.Altered) Ruling {
-	told := altered[:min(len(altered), maxAltered)]
-	return Ruling{Ruled: ruled, Altered: told, Left: len(altered) - len(told)}
+	kept := altered[:min(len(altered), maxAltered)]
+	return Ruling{Ruled: ruled, Altered: kept, Left: len(altered) - len(kept)}
 }
 
 // RecordGrant writes the event of a grant, with what was stated besides, and whether and why the licence is not as it was filed for.

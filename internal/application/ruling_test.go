@@ -49,9 +49,9 @@ func TestACompletionIsDecidedByTheResultOfItsInspection(t *testing.T) {
 		if !strings.HasPrefix(n.Name.Ja, "無線局検査結果通知書") {
 			t.Error(n.Name.Ja)
 		}
-		for _, said := range []string{"予備免許の番号: 関予第1号", "無線局の種別: 基地局", "検査の結果: 不合格", "検査の年月日: 2026年11月21日", "理由:\n周波数の偏差が大きい。"} {
-			if !strings.Contains(n.Body.Ja, said) {
-				t.Errorf("%q is not in %s", said, n.Body.Ja)
+		for _, want := range []string{"予備免許の番号: 関予第1号", "無線局の種別: 基地局", "検査の結果: 不合格", "検査の年月日: 2026年11月21日", "理由:\n周波数の偏差が大きい。"} {
+			if !strings.Contains(n.Body.Ja, want) {
+				t.Errorf("%q is not in %s", want, n.Body.Ja)
 			}
 		}
 		if strings.Contains(n.Body.Ja, "届出のとおり認め") || !strings.Contains(n.Body.En, "Result of the inspection: Not passed") {
@@ -108,9 +108,9 @@ func TestAReportOfAnInspectionIsTakenWithWhatItIsOf(t *testing.T) {
 			_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted})
 			f.must(explained(err))
 			n := f.world.notices[len(f.world.notices)-1]
-			for _, said := range want {
-				if !strings.Contains(n.Body.Ja, said) {
-					t.Errorf("%s: %q is not in %s", kind, said, n.Body.Ja)
+			for _, phrase := range want {
+				if !strings.Contains(n.Body.Ja, phrase) {
+					t.Errorf("%s: %q is not in %s", kind, phrase, n.Body.Ja)
 				}
 			}
 			if !strings.Contains(n.Body.En, "Day of the inspection or check: 10 November 2026") {

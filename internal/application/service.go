@@ -102,8 +102,8 @@ func orElsewhere(p principal.Principal, a Application, refused error) error {
 	if refused == nil || p.Role != principal.Viewer && p.Role != principal.Officer && p.Role != principal.Administrator {
 		return refused
 	}
-	told := &errs.Error{Kind: errs.NotFound, Code: codeMovedOn, Params: errs.Params{"reason": "elsewhere", "bureau": inLang(a.DestinationName, p.Lang)}}
-	return told.Because(refused)
+	refusal := &errs.Error{Kind: errs.NotFound, Code: codeMovedOn, Params: errs.Params{"reason": "elsewhere", "bureau": inLang(a.DestinationName, p.Lang)}}
+	return refusal.Because(refused)
 }
 
 // LiesWith refuses what staff of another bureau ask about an application, which they are told (orElsewhere); nil for those of its own.

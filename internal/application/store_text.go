@@ -31,11 +31,11 @@ type block struct {
 
 // writeText writes what the desk searches of a filing, unless it says that already: in the block where it is, or the newest of its bureau.
 func writeText(ctx context.Context, tx *db.Tx, a Application, words string) error {
-	said := ""
+	previous := ""
 	in, err := db.One(ctx, tx, func(row db.Scanner) (b block, err error) {
-		return b, row.Scan(&b.bureau, &b.number, &said)
+		return b, row.Scan(&b.bureau, &b.number, &previous)
 	}, writtenSQL, a.Number)
-	if err == nil && in.bureau == a.Destination && said == words || err != nil && errs.KindOf(err) != errs.NotFound {
+	if err == nil && in.bureau == a.Destination && previous == words || err != nil && errs.KindOf(err) != errs.NotFound {
 		return err
 	}
 	if in.bureau != a.Destination {

@@ -205,15 +205,15 @@ func TestASecondChangeNamesTheFirst(t *testing.T) {
 		}
 		changed, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区1-1"))
 		f.must(err)
-		if said := begin(); !strings.Contains(said, changed.Number) {
-			t.Errorf("beside the first: %q", said)
+		if got := begin(); !strings.Contains(got, changed.Number) {
+			t.Errorf("beside the first: %q", got)
 		}
 		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number, Effect: application.EffectArrival}}, special()); diff != "" {
 			t.Errorf("under way (-want +got):\n%s", diff)
 		}
 		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
-		if said := begin(); said != "" || len(special()) != 0 {
-			t.Errorf("after the first: %q, %v", said, special())
+		if got := begin(); got != "" || len(special()) != 0 {
+			t.Errorf("after the first: %q, %v", got, special())
 		}
 	})
 }
@@ -388,12 +388,12 @@ func TestAChangeKeepsTheTerm(t *testing.T) {
 		decision := desk.LicenceDecision{CallSign: "JA1RL", ValidFrom: "2026-12-01", ValidTo: "2031-11-30"} // of no account
 		_, err = f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: decision})
 		f.must(explained(err))
-		l, said := f.world.amended[0], f.world.notices[len(f.world.notices)-1].Body.Ja
+		l, body := f.world.amended[0], f.world.notices[len(f.world.notices)-1].Body.Ja
 		if len(f.world.licences) != 0 || l.Content.Emissions[0].PowerW != 10 || l.Content.ValidTo != "2027-02-28" || l.Content.ValidFrom != "2022-03-01" {
 			t.Errorf("%+v", l)
 		}
-		if done := f.read(a.Number); done.LicenceID != licenceID || done.CallSign != "JK3ABC" || strings.Contains(said, "JA1RL") || !strings.Contains(said, "JK3ABC") {
-			t.Errorf("%+v\n%s", done, said)
+		if done := f.read(a.Number); done.LicenceID != licenceID || done.CallSign != "JK3ABC" || strings.Contains(body, "JA1RL") || !strings.Contains(body, "JK3ABC") {
+			t.Errorf("%+v\n%s", done, body)
 		}
 	})
 }
@@ -489,7 +489,7 @@ func TestASaveTellsWhatIsTypedOverWhatStays(t *testing.T) {
 		f.must(err)
 		form, err := d.Form.Object()
 		f.must(err)
-		type told struct {
+		type draftResult struct {
 			Version int64    `json:"version"`
 			Dropped []string `json:"dropped"`
 		}
@@ -497,9 +497,9 @@ func TestASaveTellsWhatIsTypedOverWhatStays(t *testing.T) {
 			t.Helper()
 			content, err := json.Marshal(form)
 			f.must(err)
-			saved := result[told](f, as(t, taro), "/api/common/draft/update", fmt.Sprintf(`{"temporalyNotificationId":%q,"version":%d,"formData":%s}`, d.ID, d.Version, content))
+			saved := result[draftResult](f, as(t, taro), "/api/common/draft/update", fmt.Sprintf(`{"temporalyNotificationId":%q,"version":%d,"formData":%s}`, d.ID, d.Version, content))
 			d.Version = saved.Version
-			read := result[told](f, as(t, taro), "/api/common/draft/get", fmt.Sprintf(`{"temporalyNotificationId":%q}`, d.ID))
+			read := result[draftResult](f, as(t, taro), "/api/common/draft/get", fmt.Sprintf(`{"temporalyNotificationId":%q}`, d.ID))
 			if len(saved.Dropped)+len(read.Dropped) > 0 && !slices.Equal(saved.Dropped, read.Dropped) {
 				t.Errorf("saving tells %v, reading %v", saved.Dropped, read.Dropped)
 			}

@@ -376,8 +376,8 @@ func TestWhatIsNotifiedTookPlaceOnItsDay(t *testing.T) {
 		if len(f.world.successions) != 1 || f.world.successions[0].From >= "2026-11-21" {
 			t.Fatalf("%+v pass on", f.world.successions)
 		}
-		if told := f.world.notices[0]; !strings.Contains(told.Body.Ja, "届出を受理しました") || strings.Contains(told.Body.Ja, "認めました") || strings.Contains(told.Body.En, "granted") {
-			t.Errorf("told: %+v", told)
+		if notice := f.world.notices[0]; !strings.Contains(notice.Body.Ja, "届出を受理しました") || strings.Contains(notice.Body.Ja, "認めました") || strings.Contains(notice.Body.En, "granted") {
+			t.Errorf("told: %+v", notice)
 		}
 	})
 }

@@ -176,10 +176,10 @@ func TestACaseIsPassedOnToAnotherBureau(t *testing.T) {
 		if len(mine.Applications) != 1 {
 			t.Errorf("found by the bureau: %+v", mine)
 		}
-		told, err := f.Detail(as(t, taro), a.Number)
+		detail, err := f.Detail(as(t, taro), a.Number)
 		f.must(err)
-		if last := told.Timeline[len(told.Timeline)-2:]; last[0].Type != application.EventTransferred && last[1].Type != application.EventTransferred {
-			t.Errorf("%+v", told.Timeline)
+		if last := detail.Timeline[len(detail.Timeline)-2:]; last[0].Type != application.EventTransferred && last[1].Type != application.EventTransferred {
+			t.Errorf("%+v", detail.Timeline)
 		}
 	})
 	title(t, "[R10.1] who passed something on does not decide it alone, so that nobody leaves a bureau's four eyes behind", func(t *testing.T, f *fixture) {

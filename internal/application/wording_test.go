@@ -51,20 +51,20 @@ func TestEveryMailAndNoticeFitsItsProcedure(t *testing.T) {
 		for _, name := range arising(o) {
 			for lang, day := range map[string]string{"ja": "2027年5月20日", "en": "20 May 2027"} {
 				t.Run("[R2.11] "+def.ID+" "+name+" "+lang, func(t *testing.T) {
-					said := said(t, s, a, name, lang, lastDay)
-					for _, wrong := range outcometest.Wrong(said, lang, p) {
+					content := renderText(t, s, a, name, lang, lastDay)
+					for _, wrong := range outcometest.Wrong(content, lang, p) {
 						t.Error(wrong)
 					}
-					if !outcometest.Names(said, lang, p) && name != mailAdded && name != mailAnswered && name != mailCorrected { // they name the correction, or the addition
-						t.Error("it does not say what was filed: ", said)
+					if !outcometest.Names(content, lang, p) && name != mailAdded && name != mailAnswered && name != mailCorrected { // they name the correction, or the addition
+						t.Error("it does not say what was filed: ", content)
 					}
-					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(said, day) {
-						t.Error("it lacks the last day: ", said)
+					if tells := name == mailArrived || name == NoticeChecked; tells && o.LastDay && !strings.Contains(content, day) {
+						t.Error("it lacks the last day: ", content)
 					}
 					ends := map[string]string{"ja": "も有効になりません", "en": "does not become valid either"}[lang]
 					renewable := o.Record == procedure.RecordLicence || o.Record == procedure.RecordRegistration
-					if tells := name == mailArrived || name == NoticeChecked; strings.Contains(said, ends) != (tells && renewable && def.Kind == "repeal") {
-						t.Error("whether what renews it ends too: ", said)
+					if tells := name == mailArrived || name == NoticeChecked; strings.Contains(content, ends) != (tells && renewable && def.Kind == "repeal") {
+						t.Error("whether what renews it ends too: ", content)
 					}
 				})
 			}
@@ -82,18 +82,18 @@ func TestANoticeOfAWithdrawalSpeaksOfAFeeThatWasPaid(t *testing.T) {
 	a.Fee.Amount = 2750
 	for lang, refund := range map[string]string{"ja": "お返しできません", "en": "refunded"} {
 		a.FeePaidAt = time.Time{}
-		if says := said(t, s, a, noticeWithdrawn, lang, ""); strings.Contains(says, refund) || a.feeState() != FeeDue {
+		if says := renderText(t, s, a, noticeWithdrawn, lang, ""); strings.Contains(says, refund) || a.feeState() != FeeDue {
 			t.Errorf("[R4.4] nothing was paid (%s): %s", a.feeState(), says)
 		}
 		a.FeePaidAt = time.UnixMilli(1)
-		if says := said(t, s, a, noticeWithdrawn, lang, ""); !strings.Contains(says, refund) || a.feeState() != FeePaid {
+		if says := renderText(t, s, a, noticeWithdrawn, lang, ""); !strings.Contains(says, refund) || a.feeState() != FeePaid {
 			t.Errorf("[R4.4] the fee was paid (%s): %s", a.feeState(), says)
 		}
 	}
 }
 
-// said is a mail or a notice about an application, with its subject.
-func said(t *testing.T, s *Service, a Application, name, lang, lastDay string) string {
+// renderText is a mail or a notice about an application, with its subject.
+func renderText(t *testing.T, s *Service, a Application, name, lang, lastDay string) string {
 	t.Helper()
 	const date, reason = "2026-11-21", "理由 because"
 	var fill any = NoticeText{Subject: inLang(a.Subject, lang), Received: date, LicenceNumber: "関A第1号", CallSign: "JA1RL", ValidFrom: date, ValidTo: date,
@@ -163,21 +163,21 @@ func TestTheNoticeOfARegistrationNamesNoLicence(t *testing.T) {
 		if registered {
 			fill.wording = wording{What: "登録の申請", Record: "登録", Registered: true}
 		}
-		said := ""
+		content := ""
 		for _, part := range []string{"subject", "body"} {
 			text, err := text(NoticeGranted, "ja", part, fill)
 			if err != nil {
 				t.Fatal(err)
 			}
-			said += text
+			content += text
 		}
 		for _, each := range want {
-			if !strings.Contains(said, each) {
-				t.Errorf("%q is not in %s", each, said)
+			if !strings.Contains(content, each) {
+				t.Errorf("%q is not in %s", each, content)
 			}
 		}
-		if strings.Contains(strings.ReplaceAll(said, "電子免許状", ""), "免許") == registered {
-			t.Errorf("registered %v: %s", registered, said)
+		if strings.Contains(strings.ReplaceAll(content, "電子免許状", ""), "免許") == registered {
+			t.Errorf("registered %v: %s", registered, content)
 		}
 	}
 }

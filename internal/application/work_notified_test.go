@@ -53,12 +53,12 @@ func TestCompletedWorkIsNotifiedOnce(t *testing.T) {
 		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{InspectedOn: "2026-11-21"}})
 		f.must(explained(err))
 		notified = f.toReview(notified)
-		told := len(f.world.notices)
+		before := len(f.world.notices)
 		_, err = f.Complete(officer, notified.Number, notified.Version, desk.Decision{Outcome: application.Granted,
 			Ruling: map[string]string{"result": "failed", "inspectedOn": "2026-11-21", "reason": "周波数の偏差が大きい。", "redoBy": "2027-04-30"}})
 		want := []errs.Field{{Pointer: "/ruling/result", Code: codeMovedOn, Params: errs.Params{"reason": "provisionalEnded"}}}
-		if diff := cmp.Diff(want, errs.Of(err).Fields); diff != "" || len(f.world.notices) != told {
-			t.Error(diff, len(f.world.notices)-told)
+		if diff := cmp.Diff(want, errs.Of(err).Fields); diff != "" || len(f.world.notices) != before {
+			t.Error(diff, len(f.world.notices)-before)
 		}
 		_, err = f.Complete(officer, notified.Number, notified.Version, desk.Decision{Outcome: application.Granted, Ruling: map[string]string{"result": "passed", "inspectedOn": "2026-11-21"}})
 		f.must(explained(err))

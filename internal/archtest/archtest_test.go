@@ -118,7 +118,7 @@ func TestRoomsStandOnThoseBelow(t *testing.T) {
 
 // The rule itself finds what it is for, and nothing else.
 func TestRoomsThatImportUpwardsAreFound(t *testing.T) {
-	for way, want := range map[[2]string]bool{
+	for edge, want := range map[[2]string]bool{
 		{"application/desk", "application"}:       false,
 		{"application/desk", "application/draft"}: false,
 		{"application", "application/draft"}:      false,
@@ -128,8 +128,8 @@ func TestRoomsThatImportUpwardsAreFound(t *testing.T) {
 		{"application/desk", "application/other"}: true,
 		{"application/other", "application"}:      true,
 	} {
-		if got := upwards("application", way[0], way[1]); got != want {
-			t.Errorf("%s imports %s: %t", way[0], way[1], got)
+		if got := upwards("application", edge[0], edge[1]); got != want {
+			t.Errorf("%s imports %s: %t", edge[0], edge[1], got)
 		}
 	}
 	if upwards("sandbox", "sandbox", "sandbox/bank") {

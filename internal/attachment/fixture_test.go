@@ -80,9 +80,9 @@ created_at, saved_at, members, form) VALUES ($1, 'owner', 'owner', 'p', 1, 1, 0,
 
 // filings has one draft of the owner and one application in bureau A.
 type filings struct {
-	draft string
-	gone  bool
-	told  []string // infected files of applications
+	draft    string
+	gone     bool
+	infected []string // infected files of applications
 }
 
 func (f *filings) DraftDocument(_ context.Context, _ db.Querier, account, draft, document string) (procedure.Document, error) {
@@ -107,7 +107,7 @@ func (f *filings) OwnDraft(_ context.Context, _ db.Querier, account, draft strin
 }
 
 func (f *filings) Infected(_ context.Context, _ *db.Tx, id string, file File) error {
-	f.told = append(f.told, id+" "+file.Name+" "+file.Finding)
+	f.infected = append(f.infected, id+" "+file.Name+" "+file.Finding)
 	return nil
 }
 

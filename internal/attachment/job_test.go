@@ -188,8 +188,8 @@ func TestAFileFoundBadAfterItWasFiled(t *testing.T) {
 				}
 			}
 		}
-		if want := []string{number + " a.pdf Bad"}; !slices.Equal(f.filings.told, want) {
-			t.Errorf("told %q, want %q", f.filings.told, want)
+		if want := []string{number + " a.pdf Bad"}; !slices.Equal(f.filings.infected, want) {
+			t.Errorf("told %q, want %q", f.filings.infected, want)
 		}
 		if len(f.blobs.keys()) != 1 {
 			t.Error("what was filed is gone")
@@ -212,8 +212,8 @@ func TestAFilingDuringTheCheckIsNotMissed(t *testing.T) {
 			t.Fatal("the check is over, though the file moved on")
 		}
 		f.scanner = finds{what: "Bad"}
-		if err := f.checkAll(t)[0]; err != nil || len(f.filings.told) != 1 || len(f.blobs.keys()) != 1 {
-			t.Errorf("%v, told %v, %v", err, f.filings.told, f.blobs.keys())
+		if err := f.checkAll(t)[0]; err != nil || len(f.filings.infected) != 1 || len(f.blobs.keys()) != 1 {
+			t.Errorf("%v, told %v, %v", err, f.filings.infected, f.blobs.keys())
 		}
 	})
 }

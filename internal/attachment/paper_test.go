@@ -75,8 +75,8 @@ func TestAnInfectedPaper(t *testing.T) {
 			if _, _, err := f.Open(officer(t, "officer"), file.ID); err == nil || errs.CodeOf(err) == codeChecking {
 				t.Errorf("it is read: %v", err)
 			}
-			if _, ok := f.blobs.kept[got.blobKey]; !ok || len(f.filings.told) != 0 {
-				t.Errorf("its bytes are there: %v; told: %v", ok, f.filings.told)
+			if _, ok := f.blobs.kept[got.blobKey]; !ok || len(f.filings.infected) != 0 {
+				t.Errorf("its bytes are there: %v; told: %v", ok, f.filings.infected)
 			}
 		})
 	})

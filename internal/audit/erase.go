@@ -185,11 +185,11 @@ type noted struct {
 
 // vouched tells whether an erasure is of an event's data, and for what is left of it.
 func (n entry) vouched(by, e Event) bool {
-	var said noted
-	if json.Unmarshal(by.Data, &said) != nil || by.Subject != e.Subject && !(slices.Contains(searches, e.Type) && slices.Contains(said.Searches, e.ID)) {
+	var erasure noted
+	if json.Unmarshal(by.Data, &erasure) != nil || by.Subject != e.Subject && !(slices.Contains(searches, e.Type) && slices.Contains(erasure.Searches, e.ID)) {
 		return false
 	}
-	left := said.Left[e.ID]
+	left := erasure.Left[e.ID]
 	return left == "" && n.data.salt == "" || left != "" && n.data.salt != "" && left == digest(n.data.salt, string(e.Data))
 }
 

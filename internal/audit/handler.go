@@ -87,23 +87,23 @@ func (l *Log) listGet(ctx context.Context, in searchQuery) (auditPage, error) {
 	if err != nil {
 		return auditPage{}, err
 	}
-	events, err := l.told(ctx, found.Events, lang)
+	events, err := l.views(ctx, found.Events, lang)
 	mark(events, doubts, lang)
 	return auditPage{events, found.Cursor, typesIn(lang)}, err
 }
 
-// told are events in words.
-func (l *Log) told(ctx context.Context, events []Event, lang string) ([]auditEvent, error) {
+// views are events in words.
+func (l *Log) views(ctx context.Context, events []Event, lang string) ([]auditEvent, error) {
 	names, err := l.people.Names(ctx, l.db.Read(), people(events))
 	t := teller{lang, names, l.bureaus}
 	list := make([]auditEvent, len(events))
 	for i, e := range events {
-		list[i] = t.told(e)
+		list[i] = t.view(e)
 	}
 	return list, err
 }
 
-func (t teller) told(e Event) auditEvent {
+func (t teller) view(e Event) auditEvent {
 	var data struct {
 		Number  string `json:"electronicApplicationNumber"`
 		Mandate string `json:"delegationNumber"`
@@ -157,7 +157,7 @@ func (l *Log) export(ctx context.Context, in searchQuery) (exportFile, error) {
 		if err != nil {
 			return file, err
 		}
-		events, err := l.told(ctx, found.Events, lang)
+		events, err := l.views(ctx, found.Events, lang)
 		if err != nil {
 			return file, err
 		}

@@ -31,13 +31,13 @@ const (
 
 // Watch looks at what staff read of persons, as it is written down durably, and says so where somebody reads very much. It stops nobody.
 type Watch struct {
-	most int // different records within an hour
-	mu   sync.Mutex
-	told map[string]time.Time // who was told of last, until a batch has sealed that
+	most     int // different records within an hour
+	mu       sync.Mutex
+	reported map[string]time.Time // who was told of last, until a batch has sealed that
 }
 
 // NewWatch makes it.
-func NewWatch(most int) *Watch { return &Watch{most: most, told: map[string]time.Time{}} }
+func NewWatch(most int) *Watch { return &Watch{most: most, reported: map[string]time.Time{}} }
 
 // Tally looks at the reads among some events. It runs in the transaction that dispatches them (job.Queue.SetTally): so a request has no
 // statement of its own for it, and of each who reads there are two for all of a batch.
@@ -95,13 +95,13 @@ func (w *Watch) look(ctx context.Context, tx *db.Tx, actor string, records map[s
 func (w *Watch) wasTold(actor string, since time.Time) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	return w.told[actor].After(since)
+	return w.reported[actor].After(since)
 }
 
 func (w *Watch) note(actor string, at time.Time) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.told[actor] = at
+	w.reported[actor] = at
 }
 
 // Noticed is that somebody of the staff has read very much.

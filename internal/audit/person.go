@@ -30,15 +30,15 @@ func newPerson(accountID string, words []string) person {
 
 func (p person) subject() string { return "account:" + p.id }
 
-// said tells whether a text says who the person is.
-func (p person) said(text string) bool {
+// isNamedIn tells whether a text says who the person is.
+func (p person) isNamedIn(text string) bool {
 	compared := rule.Compared(text)
 	return strings.Contains(text, p.id) || slices.ContainsFunc(p.words, func(word string) bool { return strings.Contains(compared, word) })
 }
 
 // reason is why something was done, unless that says who the person is.
 func (p person) reason(text string) string {
-	if p.said(text) {
+	if p.isNamedIn(text) {
 		return ""
 	}
 	return text
@@ -76,7 +76,7 @@ func (p person) leftOfAccount(e Event) string {
 	all := len(data)
 	for key, value := range data {
 		var text string
-		if !slices.Contains(reasons, key) || json.Unmarshal(value, &text) != nil || p.said(text) {
+		if !slices.Contains(reasons, key) || json.Unmarshal(value, &text) != nil || p.isNamedIn(text) {
 			delete(data, key)
 		}
 	}
@@ -106,7 +106,7 @@ func (p person) leftOfSearch(was []byte) string {
 		}
 	}
 	for _, key := range []string{"query", "find"} {
-		if text, has := data[key]; has && (alone || slices.ContainsFunc(texts(text), p.said)) {
+		if text, has := data[key]; has && (alone || slices.ContainsFunc(texts(text), p.isNamedIn)) {
 			delete(data, key)
 		}
 	}

@@ -45,19 +45,19 @@ func (r *relay) signIn(ctx context.Context, s *previewPages, kind, to string) (s
 	if err != nil {
 		return "", err
 	}
-	var said struct{ RedirectTo string }
+	var answer struct{ RedirectTo string }
 	for _, step := range []struct {
 		name string
 		body map[string]string
 	}{{"password", map[string]string{"userId": account.UserID, "password": account.Password}}, {"totp", map[string]string{"code": account.Code}}} {
 		step.body["authRequestId"] = id
-		if err := r.say(ctx, at.ResolveReference(&url.URL{Path: "/api/auth/login/" + step.name}).String(), step.body, &said); err != nil {
+		if err := r.say(ctx, at.ResolveReference(&url.URL{Path: "/api/auth/login/" + step.name}).String(), step.body, &answer); err != nil {
 			return "", err
 		}
 	}
-	back, err := at.Parse(said.RedirectTo)
-	if err != nil || said.RedirectTo == "" {
-		return "", fmt.Errorf("the sign-in leads to %q", said.RedirectTo)
+	back, err := at.Parse(answer.RedirectTo)
+	if err != nil || answer.RedirectTo == "" {
+		return "", fmt.Errorf("the sign-in leads to %q", answer.RedirectTo)
 	}
 	return back.String(), nil
 }
@@ -71,11 +71,11 @@ func (r *relay) account(ctx context.Context, sandbox, kind string) (demoSignIn, 
 		return demoSignIn{}, err
 	}
 	defer response.Body.Close() //nolint:errcheck // it was only read
-	var said struct{ Accounts []demoSignIn }
-	if err := json.NewDecoder(response.Body).Decode(&said); err != nil {
+	var answer struct{ Accounts []demoSignIn }
+	if err := json.NewDecoder(response.Body).Decode(&answer); err != nil {
 		return demoSignIn{}, err
 	}
-	for _, each := range said.Accounts {
+	for _, each := range answer.Accounts {
 		if each.Kind == kind {
 			return each, nil
 		}

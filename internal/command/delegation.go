@@ -38,11 +38,11 @@ func (v *DelegationVerify) Run(ctx context.Context) error {
 			found.SignedAt.In(clock.Tokyo).Format(time.RFC3339), found.AccountID, found.Method, found.SHA256, found.Document)
 	}
 	if len(found.Faults) > 0 {
-		said := make([]string, len(found.Faults))
+		faults := make([]string, len(found.Faults))
 		for i, fault := range found.Faults {
-			said[i] = fault.String()
+			faults[i] = fault.String()
 		}
-		return errors.New(strings.Join(said, "; "))
+		return errors.New(strings.Join(faults, "; "))
 	}
 	fmt.Println("It stands as it was signed.")
 	return nil

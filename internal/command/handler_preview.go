@@ -165,8 +165,8 @@ func same(value string) procedure.Text { return procedure.Text{Ja: value, En: va
 func licenceEntries(l procedure.LicenceProposal) []procedure.Entry {
 	list := []procedure.Entry{{Place: textOfRecord, Value: l.Name}}
 	add := func(place procedure.Text, values ...string) {
-		if said := strings.TrimSpace(strings.Join(values, " ")); said != "" {
-			list = append(list, procedure.Entry{Place: place, Value: same(said)})
+		if text := strings.TrimSpace(strings.Join(values, " ")); text != "" {
+			list = append(list, procedure.Entry{Place: place, Value: same(text)})
 		}
 	}
 	add(textOfHolder, l.HolderName, l.HolderAddress)

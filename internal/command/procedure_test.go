@@ -55,13 +55,13 @@ func TestProceduresCheckTellsWhatItRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var told strings.Builder
-	if err := tellRead(&told, catalogue, []readFolder{{"the catalogue in the program", procedures.FS}, {further, os.DirFS(further)}}, "2026-11-21"); err != nil {
+	var output strings.Builder
+	if err := tellRead(&output, catalogue, []readFolder{{"the catalogue in the program", procedures.FS}, {further, os.DirFS(further)}}, "2026-11-21"); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"the catalogue in the program: ", further + ": ", "  trial.yaml\n", "amateur: 4 procedures; kinds: amateur\n", "  amateur-open: version 1\n", "  trial: version 1", " procedures in force, no mistakes\n"} {
-		if !strings.Contains(told.String(), want) {
-			t.Errorf("[R10.2] %q is not in\n%s", want, told.String())
+		if !strings.Contains(output.String(), want) {
+			t.Errorf("[R10.2] %q is not in\n%s", want, output.String())
 		}
 	}
 }

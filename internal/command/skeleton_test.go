@@ -33,9 +33,9 @@ func TestASkeletonIsInForceAsItStands(t *testing.T) {
 		if _, ok := catalogue.Current(c.id, "2027-04-01"); !ok {
 			t.Errorf("[R10.2] %s: %s is not in force", kind, c.id)
 		}
-		for _, told := range []string{"when: ", "shows:", "# the rule, as the officer reads it"} {
-			if !strings.Contains(text, told) {
-				t.Errorf("[R10.2] %s does not show %q", kind, told)
+		for _, want := range []string{"when: ", "shows:", "# the rule, as the officer reads it"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("[R10.2] %s does not show %q", kind, want)
 			}
 		}
 	}

@@ -68,12 +68,12 @@ func (m Mandate) nameOf(by asker, side Side) string {
 	return m.Delegate.Name
 }
 
-// happened writes an event and the line of the log that both sides read.
-func happened(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side) error {
-	return happenedWith(ctx, tx, m, event, by, side, 0)
+// recordEvent writes an event and the line of the log that both sides read.
+func recordEvent(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side) error {
+	return recordEventWith(ctx, tx, m, event, by, side, 0)
 }
 
-func happenedWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
+func recordEventWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
 	_, err := insertActivity(ctx, tx, m.ID, entry{what: lineOf(event, side), about: m.note, side: side, actorID: by.personID(), actorName: m.nameOf(by, side)})
 	if err != nil {
 		return err

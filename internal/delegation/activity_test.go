@@ -8,14 +8,14 @@ import (
 )
 
 // lines are what the log of one says, newest first, as what and about.
-func (w *world) lines(name string, m Mandate) (said []string) {
+func (w *world) lines(name string, m Mandate) (entries []string) {
 	w.t.Helper()
 	log, err := w.Log(w.as(name), m.ID, "")
 	w.must(err)
 	for _, a := range log {
-		said = append(said, a.What+" "+a.About+" "+a.ActorName)
+		entries = append(entries, a.What+" "+a.About+" "+a.ActorName)
 	}
-	return said
+	return entries
 }
 
 // logs checks the newest lines of the log of one.

@@ -65,5 +65,5 @@ func ask(ctx context.Context, tx *db.Tx, m Mandate, a asker, most int) (Mandate,
 			return m, err
 		}
 	}
-	return m, happened(ctx, tx, m, EventRequested, a, Delegate)
+	return m, recordEvent(ctx, tx, m, EventRequested, a, Delegate)
 }

@@ -136,8 +136,8 @@ func tellAssigned(ctx context.Context, tx *db.Tx, m Mandate, a asker, ids []stri
 		if slices.Contains(before.Members, id) || slices.Contains(before.Groups, id) {
 			continue
 		}
-		told := member.Assigned{FirmID: a.AccountID, AssigneeID: id, What: []string{m.named()}}
-		if err := member.TellAssigned(ctx, tx, told); err != nil {
+		notice := member.Assigned{FirmID: a.AccountID, AssigneeID: id, What: []string{m.named()}}
+		if err := member.TellAssigned(ctx, tx, notice); err != nil {
 			return err
 		}
 	}

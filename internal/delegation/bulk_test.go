@@ -412,11 +412,11 @@ func TestAnAgentIsToldOfABulkOnce(t *testing.T) {
 		for _, e := range events {
 			w.must(q.Run(t.Context(), e))
 		}
-		told := map[string]int{}
+		counts := map[string]int{}
 		for _, m := range w.mails {
-			told[m.To]++
+			counts[m.To]++
 		}
-		if diff := cmp.Diff(map[string]int{"office@example.jp": 1, "n0@example.jp": 2, "n1@example.jp": 2, "taro@example.jp": 2}, told); diff != "" {
+		if diff := cmp.Diff(map[string]int{"office@example.jp": 1, "n0@example.jp": 2, "n1@example.jp": 2, "taro@example.jp": 2}, counts); diff != "" {
 			t.Error(diff)
 		}
 	})

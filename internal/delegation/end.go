@@ -21,7 +21,7 @@ func end(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by asker, sid
 	if err := update(ctx, tx, m); err != nil {
 		return err
 	}
-	if err := happened(ctx, tx, m, endings[why], by, side); err != nil {
+	if err := recordEvent(ctx, tx, m, endings[why], by, side); err != nil {
 		return err
 	}
 	if why == Expired || why == Replaced && m.RenewedBy != "" && len(keep) == 0 {

@@ -39,11 +39,11 @@ type Evidence struct {
 // documentOf is the text that is signed: who, what, from when to when and the language it was read in, always in the
 // same order and form.
 func documentOf(m Mandate, lang string) (string, error) {
-	text, err := json.Marshal(said(m, lang), json.Deterministic(true))
+	text, err := json.Marshal(documentFields(m, lang), json.Deterministic(true))
 	return string(text), err
 }
 
-func said(m Mandate, lang string) map[string]any {
+func documentFields(m Mandate, lang string) map[string]any {
 	party := func(p Party) map[string]any {
 		return map[string]any{"name": p.Name, "mail": p.Mail, "category": p.Category}
 	}
@@ -56,7 +56,7 @@ func said(m Mandate, lang string) map[string]any {
 
 // paperText is what is kept of one on paper as evidence: what was registered, and the digest of the scan that shows it.
 func paperText(m Mandate, document PaperDocument) (string, error) {
-	text := said(m, "ja")
+	text := documentFields(m, "ja")
 	text["paper"] = map[string]string{"fileName": document.Name, "sha256": document.SHA256}
 	written, err := json.Marshal(text, json.Deterministic(true))
 	return string(written), err
@@ -65,15 +65,15 @@ func paperText(m Mandate, document PaperDocument) (string, error) {
 // othersName is the delegate's name in what was signed, where the account that took it up has another; else empty. Whoever
 // signs knows an address alone, and learns only then whose it is.
 func othersName(m Mandate, e Evidence) string {
-	var said struct {
+	var document struct {
 		Delegate struct {
 			Name string `json:"name"`
 		} `json:"delegate"`
 	}
-	if m.Delegate.AccountID == "" || json.Unmarshal([]byte(e.Document), &said) != nil || applicant.SameName(said.Delegate.Name, m.Delegate.Name) {
+	if m.Delegate.AccountID == "" || json.Unmarshal([]byte(e.Document), &document) != nil || applicant.SameName(document.Delegate.Name, m.Delegate.Name) {
 		return ""
 	}
-	return said.Delegate.Name
+	return document.Delegate.Name
 }
 
 func hashOf(document string) string {

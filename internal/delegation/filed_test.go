@@ -116,7 +116,7 @@ func TestAMemberIsToldWhomAPowerIsAssignedTo(t *testing.T) {
 		w.SetFacts(filers{"taro"}, func(context.Context, db.Querier, string) (string, error) { return principal.StatusActive, nil })
 		m := w.granted("taro", "office")
 		clerk, manager := w.member("office", "clerk", principal.FirmClerk), w.member("office", "stranger", principal.FirmManager)
-		told := func(when, account, want string) {
+		check := func(when, account, want string) {
 			t.Helper()
 			why, err := w.OverFor(t.Context(), w.db.Read(), account, m.ID)
 			if err != nil || why["reason"] != want {
@@ -133,22 +133,22 @@ func TestAMemberIsToldWhomAPowerIsAssignedTo(t *testing.T) {
 		because("assigned to nobody", true, string(principal.FirmManager))
 		_, err := w.Assign(w.as("office"), m.ID, []string{clerk.ID}, nil)
 		w.must(err)
-		told("assigned to the clerk", "stranger", "mandateOfOthers")
-		told("assigned to the clerk", "club", "")
+		check("assigned to the clerk", "stranger", "mandateOfOthers")
+		check("assigned to the clerk", "club", "")
 		because("assigned to the clerk", false, "OTHERS")
 		if a, err := w.Assigned(w.inFirm(manager), m.ID); err != nil || a.Nobody {
 			t.Errorf("[R1.3] assigned to the clerk: %+v %v", a, err)
 		}
 		_, err = w.people().Remove(w.as("office"), clerk.ID, clerk.Version)
 		w.must(err)
-		told("the clerk is gone", "stranger", "mandateOfNobody")
-		told("the clerk is gone", "clerk", "")
+		check("the clerk is gone", "stranger", "mandateOfNobody")
+		check("the clerk is gone", "clerk", "")
 		because("the clerk is gone", false, "NOBODY")
 		if a, err := w.Assigned(w.inFirm(manager), m.ID); err != nil || !a.Nobody {
 			t.Errorf("[R1.3] the clerk is gone: %+v %v", a, err)
 		}
 		w.did(w.Release(w.as("taro"), m.ID, w.detail("office", m).Version))
-		told("released", "stranger", "mandateEnded")
+		check("released", "stranger", "mandateEnded")
 	})
 }
 

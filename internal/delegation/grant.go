@@ -71,7 +71,7 @@ func (s *Service) Grant(ctx context.Context, key string, t Terms, cms ...byte) (
 		if err := appointment(ctx, tx, m, a); err != nil {
 			return m, err
 		}
-		return m, happened(ctx, tx, m, EventGranted, a, Principal)
+		return m, recordEvent(ctx, tx, m, EventGranted, a, Principal)
 	})
 }
 

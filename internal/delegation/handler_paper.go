@@ -88,8 +88,8 @@ func (s *Service) paperOptionsGet(ctx context.Context, in paperOptionsQuery) (pa
 	}
 	out := paperOptions{Agent: partyOf(o.Agent), Procedures: o.Procedures, Stations: append([]Station{}, o.Stations...), LastDay: lastDay(s.today())}
 	if o.Principal.UserCategory != "" {
-		said := applicant.PaperPrincipalOf(o.Principal)
-		out.Principal = &said
+		paperPrincipal := applicant.PaperPrincipalOf(o.Principal)
+		out.Principal = &paperPrincipal
 	}
 	return out, nil
 }

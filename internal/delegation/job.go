@@ -21,13 +21,13 @@ var textSource string
 
 var texts = mail.ParseTexts(textSource)
 
-// told are the events that both sides are told of.
-var told = []string{EventRequested, EventGranted, EventAccepted, EventRefused, EventRecalled, EventReleased, EventDropped, EventDisputed,
+// notifiedEvents are the events that both sides are told of.
+var notifiedEvents = []string{EventRequested, EventGranted, EventAccepted, EventRefused, EventRecalled, EventReleased, EventDropped, EventDisputed,
 	EventRenewed, EventReplaced, EventExpired, EventLapsed, EventEnding, EventSubEnded, EventErased, EventOffice}
 
 // Subscribe sends the mails that follow from what happens to powers of attorney: each side has one of its own.
 func (s *Service) Subscribe(q *job.Queue) {
-	for _, event := range told {
+	for _, event := range notifiedEvents {
 		q.On(event, event+"-principal-mail", s.tellPrincipal)
 		q.On(event, event+"-delegate-mail", s.tellDelegate)
 	}

@@ -62,7 +62,7 @@ func TestTheAskerIsToldWhatMayBeDoneAndWhyNot(t *testing.T) {
 	t.Parallel()
 	each(t, func(w *world) {
 		m := w.granted("taro", "office", func(t *Terms) { t.Scope.SubAgents = false })
-		said := func(name string) (list []string) {
+		actions := func(name string) (list []string) {
 			for _, p := range w.detail(name, m).May {
 				text := string(p.Action)
 				if !p.Allowed {
@@ -72,11 +72,11 @@ func TestTheAskerIsToldWhatMayBeDoneAndWhyNot(t *testing.T) {
 			}
 			return list
 		}
-		if got, want := said("taro"), []string{"accept=" + codeMovedOn, "refuse=" + codeMovedOn, "recall=" + codeOutside, "renew=" + codeMovedOn,
+		if got, want := actions("taro"), []string{"accept=" + codeMovedOn, "refuse=" + codeMovedOn, "recall=" + codeOutside, "renew=" + codeMovedOn,
 			"change", "release", "dispute"}; !slices.Equal(got, want) {
 			t.Errorf("[R6.2] the principal may %v, want %v", got, want)
 		}
-		if got, want := said("office"), []string{"accept=" + codeMovedOn, "refuse=" + codeMovedOn, "recall=" + codeMovedOn,
+		if got, want := actions("office"), []string{"accept=" + codeMovedOn, "refuse=" + codeMovedOn, "recall=" + codeMovedOn,
 			"appoint=" + codeNoAuthority, "drop"}; !slices.Equal(got, want) {
 			t.Errorf("[R6.2] the agent may %v, want %v", got, want)
 		}

@@ -24,7 +24,7 @@ type Acting struct {
 	Scope
 	ValidUntil string
 	// Member is the membership under which a person acts for the delegate, who is then a firm; empty where the delegate acts itself.
-	Member member.Standing
+	Member member.ActiveMembership
 	// Chain are the powers of attorney that it rests upon, from the holder's on, itself the last.
 	Chain []Link
 }

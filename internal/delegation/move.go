@@ -156,7 +156,7 @@ func (m *moved) register(ctx context.Context, tx *db.Tx) error {
 			return err
 		}
 	}
-	return happened(ctx, tx, m.Mandate, EventAccepted, m.by, m.side)
+	return recordEvent(ctx, tx, m.Mandate, EventAccepted, m.by, m.side)
 }
 
 // takeUp has one that follows no other go on with what was begun under an earlier one between the same two, if that is over.

@@ -173,7 +173,7 @@ func (s *Service) keepPaper(ctx context.Context, tx *db.Tx, m *Mandate, t PaperT
 	if _, err := db.Exec(ctx, tx, insertPaperSQL, m.ID, document.ID, staff.AccountID, staff.Name, rule.Compared(m.Principal.Name), tx.Ms()); err != nil {
 		return err
 	}
-	return happened(ctx, tx, *m, EventGranted, office(ctx), Office)
+	return recordEvent(ctx, tx, *m, EventGranted, office(ctx), Office)
 }
 
 // office is the member of staff as who acts; the sides read no name of theirs.

@@ -36,7 +36,7 @@ func (s *Service) Renew(ctx context.Context, id string, version int64, until str
 		if _, err := insertActivity(ctx, tx, m.ID, entry{what: "renewed-by", about: next.Number, side: m.side, actorID: m.by.personID(), actorName: m.by.shown}); err != nil {
 			return err
 		}
-		return happened(ctx, tx, next, EventRenewed, m.by, m.side)
+		return recordEvent(ctx, tx, next, EventRenewed, m.by, m.side)
 	})
 	next.Version = 1
 	return next, err

@@ -39,9 +39,9 @@ func evidenceOf(ctx context.Context, q db.Querier, mandateID string) (Evidence, 
 func insertActivities(ctx context.Context, tx *db.Tx, mandateIDs []string, e entry) error {
 	c, rows := &db.Condition{}, make([]string, len(mandateIDs))
 	at := c.Arg(tx.Ms())
-	said := strings.Join([]string{at, c.Arg(e.what), c.Arg(e.about), c.Arg(string(e.side)), c.Arg(e.actorID), c.Arg(e.actorName)}, ", ")
+	placeholders := strings.Join([]string{at, c.Arg(e.what), c.Arg(e.about), c.Arg(string(e.side)), c.Arg(e.actorID), c.Arg(e.actorName)}, ", ")
 	for i, id := range mandateIDs {
-		rows[i] = "(" + c.Arg(db.NewID()) + ", " + c.Arg(id) + ", " + said + ")"
+		rows[i] = "(" + c.Arg(db.NewID()) + ", " + c.Arg(id) + ", " + placeholders + ")"
 	}
 	_, err := db.Exec(ctx, tx, "INSERT INTO delegation_activity (id, delegation_id, at, what, about, side, actor_id, actor_name) VALUES "+strings.Join(rows, ", "), c.Args...)
 	return err

@@ -66,11 +66,11 @@ func (s *Service) remind(ctx context.Context, now time.Time) (n int64, err error
 			return n, err
 		}
 		for _, id := range due {
-			told, err := s.remindOf(ctx, id, r.days, r.least)
+			reminded, err := s.remindOf(ctx, id, r.days, r.least)
 			if err != nil {
 				return n, err
 			}
-			n += told
+			n += reminded
 		}
 	}
 	return n, nil
@@ -90,7 +90,7 @@ func (s *Service) remindOf(ctx context.Context, id string, days, least int) (n i
 			return err
 		}
 		n = 1
-		return happenedWith(ctx, tx, m, EventEnding, asker{}, Portal, int64(days))
+		return recordEventWith(ctx, tx, m, EventEnding, asker{}, Portal, int64(days))
 	})
 	return n, err
 }

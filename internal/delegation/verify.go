@@ -96,7 +96,7 @@ func (v Verification) faults() (list []Fault, err error) {
 	if v.Method == Certificate && !v.signatureHolds() {
 		list = append(list, OtherSignature)
 	}
-	var said struct {
+	var document struct {
 		Number     string `json:"delegationNumber"`
 		Scope      Scope  `json:"scope"`
 		ValidFrom  string `json:"validFrom"`
@@ -109,10 +109,10 @@ func (v Verification) faults() (list []Fault, err error) {
 			Mail string `json:"mail"`
 		} `json:"delegate"`
 	}
-	if err := json.Unmarshal([]byte(v.Document), &said); err != nil {
+	if err := json.Unmarshal([]byte(v.Document), &document); err != nil {
 		return append(list, Unreadable), nil //nolint:nilerr // that it cannot is what is found
 	}
-	written, err := json.Marshal(said.Scope, json.Deterministic(true))
+	written, err := json.Marshal(document.Scope, json.Deterministic(true))
 	if err != nil {
 		return list, err
 	}
@@ -121,9 +121,9 @@ func (v Verification) faults() (list []Fault, err error) {
 		fault Fault
 		same  bool
 	}{
-		{OtherNumber, said.Number == v.Number}, {OtherScope, string(written) == string(kept)}, {OtherParent, said.ParentID == v.ParentID},
-		{OtherPeriod, said.ValidFrom == v.ValidFrom && said.ValidUntil == v.ValidUntil},
-		{OtherPrincipal, folded(said.Principal.Mail) == folded(v.Principal.Mail)}, {OtherDelegate, folded(said.Delegate.Mail) == folded(v.Delegate.Mail)},
+		{OtherNumber, document.Number == v.Number}, {OtherScope, string(written) == string(kept)}, {OtherParent, document.ParentID == v.ParentID},
+		{OtherPeriod, document.ValidFrom == v.ValidFrom && document.ValidUntil == v.ValidUntil},
+		{OtherPrincipal, folded(document.Principal.Mail) == folded(v.Principal.Mail)}, {OtherDelegate, folded(document.Delegate.Mail) == folded(v.Delegate.Mail)},
 	} {
 		if !each.same {
 			list = append(list, each.fault)

@@ -28,8 +28,8 @@ var (
 func (c Classes) suit(of *procedure.CertifiedFor, class string) bool {
 	parts := c.parts(class)
 	return len(parts) == 0 || slices.ContainsFunc(parts, func(part string) bool {
-		said := func(word string) bool { return strings.Contains(part, word) }
-		return (len(of.Of) == 0 || slices.ContainsFunc(of.Of, said)) && !slices.ContainsFunc(of.Not, said)
+		contains := func(word string) bool { return strings.Contains(part, word) }
+		return (len(of.Of) == 0 || slices.ContainsFunc(of.Of, contains)) && !slices.ContainsFunc(of.Not, contains)
 	})
 }
 

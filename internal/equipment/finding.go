@@ -285,11 +285,11 @@ func (f *findings) typed(fact string) float64 {
 const mostWaves = 6
 
 func someOf(waves []Wave) []string {
-	told := texts(waves[:min(len(waves), mostWaves)])
+	list := texts(waves[:min(len(waves), mostWaves)])
 	if len(waves) > mostWaves {
-		told = append(told, "…")
+		list = append(list, "…")
 	}
-	return told
+	return list
 }
 
 // inEnglish is a list of waves with the marks between them that English has.

@@ -161,8 +161,8 @@ func TestOnlyACertainClassIsRefused(t *testing.T) {
 			}
 		}
 	}
-	told := use(ham, nil)
-	if told.For = (&procedure.CertifiedFor{Not: []string{"アマチュア"}}); Findings(ham, told, bands, classes)[0].Refusal != nil {
+	used := use(ham, nil)
+	if used.For = (&procedure.CertifiedFor{Not: []string{"アマチュア"}}); Findings(ham, used, bands, classes)[0].Refusal != nil {
 		t.Error("refused without words for it")
 	}
 }

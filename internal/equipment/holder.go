@@ -9,17 +9,17 @@ import (
 
 // OtherHolders points out the numbers of a report that the table knows for another holder. The authority is not asked: what is reported
 // is new to it.
-func (s *Service) OtherHolders(ctx context.Context, q db.Querier, said []procedure.CertifiedTo) ([]procedure.Pointed, error) {
-	if len(said) == 0 {
+func (s *Service) OtherHolders(ctx context.Context, q db.Querier, reported []procedure.CertifiedTo) ([]procedure.Pointed, error) {
+	if len(reported) == 0 {
 		return nil, nil
 	}
-	numbers := make([]string, len(said))
-	for i, each := range said {
+	numbers := make([]string, len(reported))
+	for i, each := range reported {
 		numbers[i] = each.Number
 	}
 	known, err := s.recent.find(ctx, q, s.db.Now(), numbers)
 	var list []procedure.Pointed
-	for _, each := range said {
+	for _, each := range reported {
 		if e, ok := known[each.Number]; ok && e.Holder != "" && !each.Same(e.Holder) {
 			list = append(list, procedure.PointOtherHolder(each, e.Holder))
 		}

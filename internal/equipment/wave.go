@@ -50,7 +50,7 @@ func readWaves(text string) []Wave {
 
 // emissionsIn are the classes of a line, and the bandwidth of each; no list of these where the line tells none.
 func emissionsIn(line string) (classes, bandwidths []string) {
-	told := false
+	hasBandwidth := false
 	for _, found := range emissionText.FindAllStringSubmatch(line, -1) {
 		if slices.Contains(classes, found[2]) {
 			continue
@@ -59,9 +59,9 @@ func emissionsIn(line string) (classes, bandwidths []string) {
 		if finding != nil {
 			width = ""
 		}
-		classes, bandwidths, told = append(classes, found[2]), append(bandwidths, width), told || width != ""
+		classes, bandwidths, hasBandwidth = append(classes, found[2]), append(bandwidths, width), hasBandwidth || width != ""
 	}
-	if !told {
+	if !hasBandwidth {
 		bandwidths = nil
 	}
 	return classes, bandwidths

@@ -18,17 +18,17 @@ func TestAKeyThatIsNoneIsRefusedWithItsHeaderAndTheRule(t *testing.T) {
 		_, err := httpx.KeyOf(r)
 		answer := httptest.NewRecorder()
 		httpx.WriteError(answer, r, err)
-		var told struct {
+		var problem struct {
 			Status int
 			Detail string
 			Where  []string
 		}
-		if err := json.Unmarshal(answer.Body.Bytes(), &told); err != nil {
+		if err := json.Unmarshal(answer.Body.Bytes(), &problem); err != nil {
 			t.Fatal(err)
 		}
-		if answer.Code != http.StatusUnprocessableEntity || told.Status != answer.Code || told.Detail == "" || len(told.Where) != 1 ||
-			!strings.HasPrefix(told.Where[0], "header.Idempotency-Key: ") || !strings.Contains(told.Where[0], "8 to 128") {
-			t.Errorf("[R1.5] %q: %d %+v", key, answer.Code, told)
+		if answer.Code != http.StatusUnprocessableEntity || problem.Status != answer.Code || problem.Detail == "" || len(problem.Where) != 1 ||
+			!strings.HasPrefix(problem.Where[0], "header.Idempotency-Key: ") || !strings.Contains(problem.Where[0], "8 to 128") {
+			t.Errorf("[R1.5] %q: %d %+v", key, answer.Code, problem)
 		}
 	}
 	r := httptest.NewRequest(http.MethodPost, "/api/x", nil)

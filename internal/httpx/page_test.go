@@ -17,19 +17,19 @@ func TestErrorIsAPageWhereABrowserOpensTheAddress(t *testing.T) {
 		"500 Server Error": errors.New("secret"), "404 Not Found": errs.New(errs.NotFound, "secret"),
 		"Bad Request": errs.New(errs.BadRequest, "secret"), http.StatusText(http.StatusUnauthorized): errs.New(errs.Unauthenticated, "secret"),
 	}
-	for said, cause := range causes {
+	for message, cause := range causes {
 		for _, dest := range []string{"document", "empty", ""} {
 			r := httptest.NewRequest(http.MethodGet, "/api/auth/callback", nil)
 			r.Header.Set("Sec-Fetch-Dest", dest)
 			w := httptest.NewRecorder()
 			WriteError(w, r, cause)
 			body := w.Body.String()
-			page := strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") && strings.Contains(body, "<p>"+said+"</p>")
+			page := strings.HasPrefix(w.Header().Get("Content-Type"), "text/html") && strings.Contains(body, "<p>"+message+"</p>")
 			if page != (dest == "document") || json.Valid(w.Body.Bytes()) == page {
-				t.Errorf("%s for %q: %s", said, dest, body)
+				t.Errorf("%s for %q: %s", message, dest, body)
 			}
 			if strings.Contains(body, "secret") || w.Header().Get("Cache-Control") != "no-store" {
-				t.Errorf("%s: %v %s", said, w.Header(), body)
+				t.Errorf("%s: %v %s", message, w.Header(), body)
 			}
 		}
 	}

@@ -107,9 +107,9 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	if errors.Is(err, errSlowBody) {
 		return newProblem(ctx, http.StatusRequestTimeout, "")
 	}
-	var told *problem
-	if errors.As(err, &told) {
-		return told
+	var target *problem
+	if errors.As(err, &target) {
+		return target
 	}
 	e := errs.Of(err)
 	if e == nil {

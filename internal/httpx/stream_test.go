@@ -53,13 +53,13 @@ func TestStreamsLeaveTheShareOfTheirAccount(t *testing.T) {
 		events <- []byte(`{"n":1}`)
 	}
 	close(events)
-	told := 0
+	received := 0
 	for _, lines := range streams { // each ends
 		for lines.Scan() {
-			told += strings.Count(lines.Text(), `data: {"n":1}`)
+			received += strings.Count(lines.Text(), `data: {"n":1}`)
 		}
 	}
-	if told != len(streams) {
-		t.Errorf("[R10.1] told %d of %d", told, len(streams))
+	if received != len(streams) {
+		t.Errorf("[R10.1] told %d of %d", received, len(streams))
 	}
 }

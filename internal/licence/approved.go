@@ -53,17 +53,17 @@ func (s *Service) approved(ctx context.Context, q db.Querier, ids []string) (map
 	if err != nil || len(events) == 0 {
 		return nil, err
 	}
-	told, who := make([]measureData, len(events)), []string{}
+	measures, who := make([]measureData, len(events)), []string{}
 	for i, e := range events {
-		if err := json.Unmarshal(e.Data, &told[i]); err != nil {
+		if err := json.Unmarshal(e.Data, &measures[i]); err != nil {
 			return nil, fmt.Errorf("event %s: %w", e.ID, err)
 		}
-		who = append(who, e.ActorID, told[i].AskedBy)
+		who = append(who, e.ActorID, measures[i].AskedBy)
 	}
 	names, err := s.ports.StaffNames(ctx, q, who)
 	list := map[string]*approvedMeasure{}
 	for i, e := range events {
-		list[e.CaseID] = &approvedMeasure{names[told[i].AskedBy], names[e.ActorID], e.At, told[i].Ground, told[i].Reason}
+		list[e.CaseID] = &approvedMeasure{names[measures[i].AskedBy], names[e.ActorID], e.At, measures[i].Ground, measures[i].Reason}
 	}
 	return list, err
 }

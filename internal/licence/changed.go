@@ -29,15 +29,15 @@ func changedData(data eventData, old, l Licence) changed {
 // emissionsSaid are the emissions of a licence; powers that collective symbols stand for are not written on it, and told only where they are
 // all that differs.
 func emissionsSaid(l Licence, recorded bool) string {
-	said := []string{}
+	lines := []string{}
 	for _, e := range l.Content.Emissions {
 		parts := []string{e.Emission, e.Frequency}
 		if recorded || !e.Collective() {
 			parts = append(parts, strconv.FormatFloat(e.PowerW, 'f', -1, 64)+"W")
 		}
-		said = append(said, strings.Join(parts, " "))
+		lines = append(lines, strings.Join(parts, " "))
 	}
-	return strings.Join(said, "、")
+	return strings.Join(lines, "、")
 }
 
 // saidBy is what a licence says, by what the audit log calls it.

@@ -65,7 +65,7 @@ func (in correctedContent) over(old procedure.LicenceProposal) (procedure.Licenc
 			*p.text = k.text(p.name, *p.text, p.needed && *before[i].text != "")
 		}
 	}
-	if !slices.Equal(said(in.Emissions), said(old.Emissions)) {
+	if !slices.Equal(withoutWishes(in.Emissions), withoutWishes(old.Emissions)) {
 		c.Emissions = k.emissions(in.Emissions, old.Emissions)
 	}
 	c.Particulars = k.particulars(in.Particulars, old.Particulars)

@@ -143,8 +143,8 @@ func (l *Licence) number(id string) int64 {
 }
 
 // keepOwn has what is said of a licence keep the numbers that reports have made, and the days that were put off.
-func keepOwn(said, kept []procedure.LicenceParticular) []procedure.LicenceParticular {
-	list := slices.Clone(said)
+func keepOwn(proposed, kept []procedure.LicenceParticular) []procedure.LicenceParticular {
+	list := slices.Clone(proposed)
 	for i, p := range list {
 		n := slices.IndexFunc(kept, func(k procedure.LicenceParticular) bool { return k.ID == p.ID })
 		if p.Stays() && n >= 0 {

@@ -59,7 +59,7 @@ func TestWhatWasFiledForAPermittedChangeIsTheHolders(t *testing.T) {
 			l := f.issue(grant(taro, "JA1RL"))
 			for name, tc := range map[string]struct {
 				mandate *principal.Mandate
-				told    bool
+				want    bool
 			}{
 				"the holder":      {nil, true},
 				"whole":           {&principal.Mandate{LaterRecords: true}, true},
@@ -71,7 +71,7 @@ func TestWhatWasFiledForAPermittedChangeIsTheHolders(t *testing.T) {
 				if err != nil || len(d.Due) != 1 || d.Due[0].ProcedureID == "" {
 					t.Fatalf("%s: %+v %v", name, d.Due, err)
 				}
-				if told := d.Due[0].Number != "" || d.Due[0].Altered != nil; told != tc.told {
+				if shown := d.Due[0].Number != "" || d.Due[0].Altered != nil; shown != tc.want {
 					t.Errorf("%s: %+v", name, d.Due[0])
 				}
 			}

@@ -22,15 +22,15 @@ func (s *Service) inEnglish(c procedure.LicenceProposal) map[string]string {
 
 // changedInEnglish are the values of changes that read otherwise in English; a name is read as it is.
 func (s *Service) changedInEnglish(list []licenceChange) map[string]string {
-	said := procedure.LicenceProposal{}
+	proposal := procedure.LicenceProposal{}
 	for _, each := range list {
 		if each.Part == "holderName" || each.Particular != nil && procedure.Attached(each.Particular.ID) {
 			continue
 		}
-		said.Particulars = append(said.Particulars, procedure.LicenceParticular{Value: each.Before}, procedure.LicenceParticular{Value: each.After})
+		proposal.Particulars = append(proposal.Particulars, procedure.LicenceParticular{Value: each.Before}, procedure.LicenceParticular{Value: each.After})
 		if e := each.Emissions; e != nil {
-			said.Emissions = append(append(said.Emissions, e.Before...), e.After...)
+			proposal.Emissions = append(append(proposal.Emissions, e.Before...), e.After...)
 		}
 	}
-	return s.inEnglish(said)
+	return s.inEnglish(proposal)
 }

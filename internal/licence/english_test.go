@@ -19,8 +19,8 @@ func TestOnlyWhatReadsOtherwiseIsTold(t *testing.T) {
 		Purpose: "試験用", MovementRange: "移動しない", Particulars: []procedure.LicenceParticular{{ID: "movement", Value: "移動しない"}},
 		Emissions: []procedure.LicenceEmission{{Emission: "3AM", Frequency: "指定可能な全ての周波数"}, {Emission: "全ての電波の型式", Frequency: "150MHz"}},
 	}
-	if told := s.inEnglish(c); !maps.Equal(told, words) {
-		t.Errorf("[R10.4] read in English: %v", told)
+	if got := s.inEnglish(c); !maps.Equal(got, words) {
+		t.Errorf("[R10.4] read in English: %v", got)
 	}
 	read := english(c, s.ports.English)
 	if read.MovementRange != "It does not move" || read.Particulars[0].Value != "It does not move" || read.Purpose != "試験用" {

@@ -115,12 +115,12 @@ func changesOf(old, l Licence) []licenceChange {
 	text("communicationPartner", b.CommunicationPartner, a.CommunicationPartner)
 	text("place", b.Place, a.Place)
 	text("movementRange", b.MovementRange, a.MovementRange)
-	add(!reflect.DeepEqual(said(b.Emissions), said(a.Emissions)), licenceChange{Part: "emissions", Emissions: changedEmissions(b.Emissions, a.Emissions)})
+	add(!reflect.DeepEqual(withoutWishes(b.Emissions), withoutWishes(a.Emissions)), licenceChange{Part: "emissions", Emissions: changedEmissions(b.Emissions, a.Emissions)})
 	return append(list, particularChanges(b.Particulars, a.Particulars)...)
 }
 
-// said are emissions as a licence says them, without what was wished.
-func said(list []procedure.LicenceEmission) []procedure.LicenceEmission {
+// withoutWishes are emissions as a licence says them, without what was wished.
+func withoutWishes(list []procedure.LicenceEmission) []procedure.LicenceEmission {
 	list = slices.Clone(list)
 	for i := range list {
 		list[i].Wished = ""

@@ -26,10 +26,10 @@ func TestAMeasureThatIsSentBack(t *testing.T) {
 				m.LastDay != "2026-11-30" || m.Reason != "6か月以上休止" {
 				t.Fatalf("what is shown: %+v", m)
 			}
-			if data := f.said(EventMeasureReturned); !strings.Contains(data, `"reason":"`+noRecord+`"`) || !strings.Contains(data, `"askedBy":"drafter"`) {
+			if data := f.lastEventData(EventMeasureReturned); !strings.Contains(data, `"reason":"`+noRecord+`"`) || !strings.Contains(data, `"askedBy":"drafter"`) {
 				t.Errorf("[R8.10] the audit log: %s", data)
 			}
-			if data := f.said(EventMeasureReturned); !strings.Contains(data, `"ground":{"id":"deceit"`) {
+			if data := f.lastEventData(EventMeasureReturned); !strings.Contains(data, `"ground":{"id":"deceit"`) {
 				t.Errorf("[R8.10] the audit log does not say on what ground: %s", data)
 			}
 			f.because("measureReturned", f.Return(f.approver(), l.ID, id, noRecord))

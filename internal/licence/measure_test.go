@@ -80,8 +80,8 @@ func revocationOf(l Licence) measureInput {
 	return measureInput{ID: l.ID, Version: 1, Kind: Revocation, Reason: "6か月以上休止", Ground: "deceit", Hearing: "2026-11-21", LastDay: "2026-11-30"}
 }
 
-// said is what the last event of a type says.
-func (f *fixture) said(event string) string {
+// lastEventData is what the last event of a type says.
+func (f *fixture) lastEventData(event string) string {
 	f.t.Helper()
 	data, err := db.One(f.t.Context(), f.db.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1 ORDER BY id DESC LIMIT 1`, event)
 	if err != nil {
@@ -129,10 +129,10 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 					t.Errorf("%s: %d, want %d", event, n, want)
 				}
 			}
-			if data := f.said(EventCorrected); !strings.Contains(data, `"before":{"place":"東京都千代田区千代田9丁目99番99号"},"after":{"place":"東京都新宿区"}`) {
+			if data := f.lastEventData(EventCorrected); !strings.Contains(data, `"before":{"place":"東京都千代田区千代田9丁目99番99号"},"after":{"place":"東京都新宿区"}`) {
 				t.Errorf("[R8.10] the audit log does not say what was corrected: %s", data)
 			}
-			if data := f.said(EventMeasureApproved); !strings.Contains(data, `"reason":"転記の誤り"`) {
+			if data := f.lastEventData(EventMeasureApproved); !strings.Contains(data, `"reason":"転記の誤り"`) {
 				t.Errorf("[R8.10] the audit log does not say why: %s", data)
 			}
 		})

@@ -19,8 +19,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// told runs the reminders on a day and gives what each mail of a new event would be.
-func (f *fixture) told(day string, holder applicant.Contact) []mail.Message {
+// remindersOn runs the reminders on a day and gives what each mail of a new event would be.
+func (f *fixture) remindersOn(day string, holder applicant.Contact) []mail.Message {
 	f.t.Helper()
 	return f.toldOf(EventEnding, day, holder)
 }
@@ -106,8 +106,8 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 	t.Run("[R6.5] the end of a licence is told the holder and the agent whose filing led to it, each as they chose", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			l := f.issue(grant(taro, "JA1RL"))
-			f.told("2031-10-20", willing)
-			told := f.events(EventEnding)
+			f.remindersOn("2031-10-20", willing)
+			events := f.events(EventEnding)
 			for _, chosen := range []map[string]bool{{taro: true, "agent": true, "hidden": true}, {taro: true}, {"agent": true}, {"hidden": true}, {}} {
 				sent := map[string]mail.Message{}
 				f.ports = Ports{Bureau: kanto, English: unread, Holder: unchanged,
@@ -127,7 +127,7 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 						return nil
 					},
 				}
-				if err := f.tellEnding(t.Context(), told[0]); err != nil {
+				if err := f.tellEnding(t.Context(), events[0]); err != nil {
 					t.Fatal(err)
 				}
 				for _, id := range []string{taro, "agent", "hidden"} {
@@ -135,11 +135,11 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 						t.Errorf("chosen %v: %s is told: %v", chosen, id, got)
 					}
 				}
-				if own, ok := sent[taro]; ok && (own.ID != told[0].ID || strings.Contains(own.Text, "m1")) {
+				if own, ok := sent[taro]; ok && (own.ID != events[0].ID || strings.Contains(own.Text, "m1")) {
 					t.Errorf("holder: %+v", own)
 				}
 				m, ok := sent["agent"]
-				if ok && (m.ID == told[0].ID || m.To != "agent@mail.example" || !strings.Contains(m.Subject, "Taro Denpa") || !strings.Contains(m.Text, "D26-1") ||
+				if ok && (m.ID == events[0].ID || m.To != "agent@mail.example" || !strings.Contains(m.Subject, "Taro Denpa") || !strings.Contains(m.Text, "D26-1") ||
 					!strings.Contains(m.Text, "procedureId=amateur-renewal&mandate=m1") || !strings.Contains(m.Text, "id="+l.ID+"&mandate=m1")) {
 					t.Errorf("agent: %+v", m)
 				}
@@ -173,7 +173,7 @@ func TestReminders(t *testing.T) {
 				{"2031-05-19", ""}, {"2031-05-20", "6か月"}, {"2031-05-20", ""}, {"2031-08-19", ""}, {"2031-08-20", "3か月"},
 				{"2031-09-20", "2か月"}, {"2031-10-20", "1か月"}, {"2031-11-20", ""}, {"2031-11-21", ""},
 			} {
-				mails := f.told(c.day, willing)
+				mails := f.remindersOn(c.day, willing)
 				if c.months == "" && len(mails) > 0 || c.months != "" && (len(mails) != 1 || !strings.Contains(mails[0].Text, c.months)) {
 					t.Errorf("%s: %v", c.day, mails)
 				}
@@ -183,10 +183,10 @@ func TestReminders(t *testing.T) {
 	t.Run("what was missed is made up for once, by the latest", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.issue(grant(taro, "JA1RL"))
-			if mails := f.told("2031-10-05", willing); len(mails) != 1 || !strings.Contains(mails[0].Text, "2か月") {
+			if mails := f.remindersOn("2031-10-05", willing); len(mails) != 1 || !strings.Contains(mails[0].Text, "2か月") {
 				t.Errorf("%v", mails)
 			}
-			if mails := f.told("2031-10-06", willing); len(mails) != 0 {
+			if mails := f.remindersOn("2031-10-06", willing); len(mails) != 0 {
 				t.Errorf("again: %v", mails)
 			}
 		})
@@ -211,7 +211,7 @@ func TestReminders(t *testing.T) {
 			f.issue(record)
 			record.Content.Category = "giteki-self"
 			f.issue(record)
-			if mails := f.told("2031-10-30", willing); len(mails) != 0 {
+			if mails := f.remindersOn("2031-10-30", willing); len(mails) != 0 {
 				t.Errorf("%v", mails)
 			}
 			if err := f.db.Tx(t.Context(), func(tx *db.Tx) error {
@@ -219,7 +219,7 @@ func TestReminders(t *testing.T) {
 			}); err != nil {
 				t.Fatal(err)
 			}
-			if mails := f.told("2031-10-30", willing); len(mails) != 1 {
+			if mails := f.remindersOn("2031-10-30", willing); len(mails) != 1 {
 				t.Errorf("with its term back: %v", mails)
 			}
 		})
@@ -231,16 +231,16 @@ func TestReminders(t *testing.T) {
 			}
 			unwilling := willing
 			unwilling.AboutLicense = false
-			if mails := f.told("2031-05-20", unwilling); len(mails) != 0 || len(f.events(EventEnding)) != 2 {
+			if mails := f.remindersOn("2031-05-20", unwilling); len(mails) != 0 || len(f.events(EventEnding)) != 2 {
 				t.Errorf("%v", mails)
 			}
-			if mails := f.told("2031-08-20", applicant.Contact{}); len(mails) != 0 {
+			if mails := f.remindersOn("2031-08-20", applicant.Contact{}); len(mails) != 0 {
 				t.Errorf("gone: %v", mails)
 			}
 			english := willing
 			english.Lang = "en"
 			for day, want := range map[string]string{"2031-10-20": "apply for renewal by 20 October 2031"} {
-				mails := f.told(day, english)
+				mails := f.remindersOn(day, english)
 				if len(mails) != 2 || mails[0].To != "taro@mail.example" || !strings.Contains(mails[0].Subject, "20 November 2031") ||
 					!strings.Contains(mails[0].Text, want) || !strings.Contains(mails[0].Text, "procedureId=amateur-renewal") {
 					t.Errorf("%s: %v", day, mails)
@@ -304,7 +304,7 @@ func TestMailsNameTheKindOfRecord(t *testing.T) {
 		g := grant(taro, "JA1RL")
 		g.Content.Category = "registered"
 		l := f.issue(g)
-		if mails := f.told("2031-05-20", willing); len(mails) != 1 || !strings.HasPrefix(mails[0].Subject, "登録の有効期間が") || strings.Contains(mails[0].Text, "免許") {
+		if mails := f.remindersOn("2031-05-20", willing); len(mails) != 1 || !strings.HasPrefix(mails[0].Subject, "登録の有効期間が") || strings.Contains(mails[0].Text, "免許") {
 			t.Errorf("%v", mails)
 		}
 		file, err := f.Calendar(l, "ja")

@@ -55,15 +55,15 @@ type step func(ctx context.Context, at []string) (list []met, next []string, err
 // walk goes from where an earlier search ended, one way after the other, until a page is full or much was passed.
 func (s *Service) walk(ctx context.Context, w Wanted) (Found, error) {
 	n, p, looked := s.narrowed(nil, w), placeOf(w.Further), 0
-	ways, err := s.ways(w, n)
+	paths, err := s.searchPaths(w, n)
 	if err != nil {
 		return Found{}, err
 	}
-	for steps := 0; p.Way < len(ways); steps++ {
+	for steps := 0; p.Way < len(paths); steps++ {
 		if looked >= maxWalked || steps >= maxSteps {
 			return n.result(&p), nil
 		}
-		list, next, err := ways[p.Way](ctx, p.At)
+		list, next, err := paths[p.Way](ctx, p.At)
 		if err != nil {
 			return Found{}, err
 		}
@@ -71,7 +71,7 @@ func (s *Service) walk(ctx context.Context, w Wanted) (Found, error) {
 			if !each.again {
 				s.narrow(n, each.Licence, w)
 			}
-			if len(n.licences) == maxFound && (i < len(list)-1 || next != nil || p.Way < len(ways)-1) {
+			if len(n.licences) == maxFound && (i < len(list)-1 || next != nil || p.Way < len(paths)-1) {
 				return n.result(&place{p.Way, each.at}), nil
 			}
 		}

@@ -162,4 +162,4 @@ func TestMuchThatDoesNotFitHidesNothingInTheRegister(t *testing.T) {
 	})
 }
 
-func placeOfTest(way int, at ...string) string { return (&place{way, at}).String() }
+func placeOfTest(path int, at ...string) string { return (&place{path, at}).String() }

@@ -8,8 +8,8 @@ import (
 	"github.com/google/uuid"
 )
 
-// ways are those on which a search comes to all that it may find. What it comes to on two ways it shows on the first.
-func (s *Service) ways(w Wanted, n *narrowing) ([]step, error) {
+// searchPaths are those on which a search comes to all that it may find. What it comes to on two ways it shows on the first.
+func (s *Service) searchPaths(w Wanted, n *narrowing) ([]step, error) {
 	days := w.ends(s.today())
 	if w.Text == "" && w.From != "" && w.To != "" {
 		return []step{s.ending(days)}, nil
@@ -21,14 +21,14 @@ func (s *Service) ways(w Wanted, n *narrowing) ([]step, error) {
 	if err != nil {
 		return nil, err
 	}
-	ways := []step{s.exactly(t), s.numbered(t), s.saying(t)}
+	paths := []step{s.exactly(t), s.numbered(t), s.saying(t)}
 	if t.term != "" {
-		ways = append(ways, s.stating(t))
+		paths = append(paths, s.stating(t))
 	}
 	if s.ports.CalledFrom != nil {
-		ways = append(ways, s.called(holding{typed: t, Wanted: w, days: days}, n))
+		paths = append(paths, s.called(holding{typed: t, Wanted: w, days: days}, n))
 	}
-	return ways, nil
+	return paths, nil
 }
 
 // span is from when until when licences end, both included.

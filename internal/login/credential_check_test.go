@@ -28,17 +28,17 @@ func TestCredentialsAreCheckedBeforeTheyAreSet(t *testing.T) {
 		}
 		wantCode(t, "a common password", s.CheckOwnPassword(ctx, "", "password1"), "MSG-LIT-E-0016")
 		wantCode(t, "one with the user id that is to be", s.CheckOwnPassword(ctx, "sakura", "the sakura blooms"), "MSG-LIT-E-0017")
-		told := 0
+		reported := 0
 		for range 40 {
 			switch err := s.CheckOwnUserID(ctx, other.UserID); {
 			case errs.CodeOf(err) == "MSG-LIT-E-0092":
-				told++
+				reported++
 			case errs.KindOf(err) != errs.TooMany:
 				t.Fatal(err)
 			}
 		}
-		if told != 30 {
-			t.Errorf("[R6.6] an account is told of %d taken user ids", told)
+		if reported != 30 {
+			t.Errorf("[R6.6] an account is told of %d taken user ids", reported)
 		}
 	})
 }

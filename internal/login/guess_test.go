@@ -89,7 +89,7 @@ func TestGuessesAtTheSecondFactorCountOverAllWaysIn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ways := []func() error{
+			methods := []func() error{
 				func() error { return g.recovery(g.wrong(), "") },
 				func() error { return g.recovery("", "AAAA-BBBB-CCCC-DDDD") },
 				func() error { return g.CheckTOTP(t.Context(), user, g.id, g.wrong(), "") },
@@ -97,17 +97,17 @@ func TestGuessesAtTheSecondFactorCountOverAllWaysIn(t *testing.T) {
 				func() error { return g.stepUp("totp", g.wrong()) },
 			}
 			for i := range 9 {
-				wantCode(t, fmt.Sprint("guess ", i+1), ways[i%len(ways)](), "MSG-LIT-E-0059")
+				wantCode(t, fmt.Sprint("guess ", i+1), methods[i%len(methods)](), "MSG-LIT-E-0059")
 			}
 			if n := g.events("account.second-factor-locked"); n != 0 {
 				t.Errorf("told %d times before there is a lock", n)
 			}
-			wantCode(t, "guess 10", ways[0](), "MSG-LIT-E-0059")
-			wantCode(t, "by recovery at once after it", ways[0](), "MSG-LIT-E-0104")
-			wantCode(t, "by sign-in at once after it", ways[2](), "MSG-LIT-E-0104")
+			wantCode(t, "guess 10", methods[0](), "MSG-LIT-E-0059")
+			wantCode(t, "by recovery at once after it", methods[0](), "MSG-LIT-E-0104")
+			wantCode(t, "by sign-in at once after it", methods[2](), "MSG-LIT-E-0104")
 			for i := 10; i < 100; i++ {
 				g.clock.Set(g.clock.Now().Add(61 * time.Minute))
-				wantCode(t, fmt.Sprint("guess ", i+1), ways[i%len(ways)](), "MSG-LIT-E-0059")
+				wantCode(t, fmt.Sprint("guess ", i+1), methods[i%len(methods)](), "MSG-LIT-E-0059")
 			}
 			g.clock.Set(g.clock.Now().Add(365 * 24 * time.Hour))
 			good := code(t, g.secret, time.Now())
@@ -115,8 +115,8 @@ func TestGuessesAtTheSecondFactorCountOverAllWaysIn(t *testing.T) {
 				"recovery": g.recovery(good, ""), "sign-in": g.CheckTOTP(t.Context(), user, g.id, good, ""), "step-up": g.stepUp("totp", good),
 			} {
 				wantCode(t, name+" at the cap", err, "MSG-LIT-E-0104")
-				if told := new(errs.Error); !errors.As(err, &told) || told.Params["reason"] != "secondFactorLocked" {
-					t.Errorf("%s: neither waiting nor a new password helps, told %v", name, told)
+				if refusal := new(errs.Error); !errors.As(err, &refusal) || refusal.Params["reason"] != "secondFactorLocked" {
+					t.Errorf("%s: neither waiting nor a new password helps, told %v", name, refusal)
 				}
 			}
 			if n := g.events("account.sign-in-failed"); n != 100 {
@@ -194,7 +194,7 @@ func TestGuessesMadeAtTheSameTimeAreAllCounted(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ways := map[string]struct {
+			methods := map[string]struct {
 				guess func(ctx context.Context) error
 				wrong string
 			}{
@@ -214,19 +214,19 @@ func TestGuessesMadeAtTheSameTimeAreAllCounted(t *testing.T) {
 					return g.ConfirmTOTP(ctx, wrongOf(t, setup.Secret))
 				}, "MSG-LIT-E-0059"},
 			}
-			for name, way := range ways {
+			for name, method := range methods {
 				if err := g.Unlock(t.Context(), user, g.id); err != nil {
 					t.Fatal(err)
 				}
 				var group sync.WaitGroup
 				codes := make([]string, guesses)
 				for i := range codes {
-					group.Go(func() { codes[i] = errs.CodeOf(way.guess(ctx)) })
+					group.Go(func() { codes[i] = errs.CodeOf(method.guess(ctx)) })
 				}
 				group.Wait()
 				looked := 0
 				for _, each := range codes {
-					if each == way.wrong {
+					if each == method.wrong {
 						looked++
 					}
 				}

@@ -98,8 +98,8 @@ func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
 		}
 		c.Set(c.Now().Add(365 * 24 * time.Hour))
 		wantCode(t, "at the cap", try(known.Password), "MSG-LIT-E-0104")
-		if told := new(errs.Error); !errors.As(try(known.Password), &told) || told.Params["reason"] != "locked" {
-			t.Errorf("[R6.6] a lock that does not pass by waiting must say so: %v", told)
+		if refusal := new(errs.Error); !errors.As(try(known.Password), &refusal) || refusal.Params["reason"] != "locked" {
+			t.Errorf("[R6.6] a lock that does not pass by waiting must say so: %v", refusal)
 		}
 	})
 }

@@ -373,9 +373,9 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 		each.To = to
 		return m.Send(t.Context(), each)
 	}
-	told := []string{}
+	refused := []string{}
 	m.OnRefused(func(_ context.Context, address, answer string) error {
-		told = append(told, address+" "+answer)
+		refused = append(refused, address+" "+answer)
 		return nil
 	})
 	r.refuses = map[string]*smtp.SMTPError{}
@@ -402,8 +402,8 @@ func TestWhoseFaultAFailureIs(t *testing.T) {
 			t.Errorf("after %d: %v", c.code, err)
 		}
 	}
-	if want := []string{"a@a.example 550", "a@a.example 553"}; !slices.Equal(told, want) {
-		t.Errorf("[R7.8] told of %v, want %v", told, want)
+	if want := []string{"a@a.example 550", "a@a.example 553"}; !slices.Equal(refused, want) {
+		t.Errorf("[R7.8] told of %v, want %v", refused, want)
 	}
 	if err := try("nobody"); !mail.IsMessageError(err) {
 		t.Errorf("no address: %v", err)

@@ -24,11 +24,11 @@ func (w *world) behind() http.Handler {
 }
 
 // keptBytes is how much the store keeps of events, as it is and as batches say.
-func (w *world) keptBytes() (found, said int64) {
+func (w *world) keptBytes() (found, recorded int64) {
 	w.Helper()
 	for query, into := range map[string]*int64{
 		`SELECT COALESCE(SUM(LENGTH(metadata) + LENGTH(details)), 0) FROM monitor_event`: &found,
-		`SELECT COALESCE(SUM(bytes), 0) FROM monitor_batch`:                              &said,
+		`SELECT COALESCE(SUM(bytes), 0) FROM monitor_batch`:                              &recorded,
 	} {
 		n, err := db.One(w.Context(), w.service.db.Read(), db.Value[int64], query)
 		if err != nil {
@@ -36,7 +36,7 @@ func (w *world) keptBytes() (found, said int64) {
 		}
 		*into = n
 	}
-	return found, said
+	return found, recorded
 }
 
 // huge is a batch of events as large as a batch can be.
@@ -89,8 +89,8 @@ func TestWhatHoldsForABatchCountsWithEachEvent(t *testing.T) {
 		if err := w.service.Take(t.Context(), b); err != nil {
 			t.Fatal(err)
 		}
-		if found, said := w.keptBytes(); found < 50*1500 || found > said {
-			w.Errorf("%d bytes kept, %d said", found, said)
+		if found, recorded := w.keptBytes(); found < 50*1500 || found > recorded {
+			w.Errorf("%d bytes kept, %d said", found, recorded)
 		}
 	})
 }
@@ -111,9 +111,9 @@ func TestAFloodOfEventsIsRefusedAndKeepsNoMoreThanItsBound(t *testing.T) {
 				}
 			}
 		}
-		found, said := w.keptBytes()
-		if refused == 0 || found > said || said > kept.PerSource.Bytes {
-			w.Errorf("%d refused, %d bytes kept, %d said, the bound is %d", refused, found, said, kept.PerSource.Bytes)
+		found, recorded := w.keptBytes()
+		if refused == 0 || found > recorded || recorded > kept.PerSource.Bytes {
+			w.Errorf("%d refused, %d bytes kept, %d said, the bound is %d", refused, found, recorded, kept.PerSource.Bytes)
 		}
 		if seconds, err := strconv.Atoi(retry); err != nil || seconds < 1 || seconds > 600 {
 			w.Errorf("Retry-After %q", retry)

@@ -96,9 +96,9 @@ func TestClientsInJavaScript(t *testing.T) {
 			if err := command.Start(); err != nil {
 				t.Fatal(err)
 			}
-			said := json.NewDecoder(bufio.NewReader(out))
+			decoder := json.NewDecoder(bufio.NewReader(out))
 			var first struct{ Authorize string }
-			if err := said.Decode(&first); err != nil {
+			if err := decoder.Decode(&first); err != nil {
 				_ = command.Wait()
 				t.Fatalf("%v: %s", err, complaints.String())
 			}
@@ -106,7 +106,7 @@ func TestClientsInJavaScript(t *testing.T) {
 				t.Fatal(err)
 			}
 			var last struct{ Sub, Email, End string }
-			decoded := said.Decode(&last)
+			decoded := decoder.Decode(&last)
 			if err := command.Wait(); err != nil || decoded != nil {
 				t.Fatalf("%v, %v: %s", err, decoded, complaints.String())
 			}

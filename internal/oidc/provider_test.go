@@ -317,7 +317,7 @@ func TestAHintAsksForOnePerson(t *testing.T) {
 func TestTheLoginPageIsToldWhereItLeads(t *testing.T) {
 	t.Parallel()
 	h := start(t, dbtest.SQLite(t))
-	for target, told := range map[string]bool{
+	for target, shown := range map[string]bool{
 		"/mypage": true, "/": true, "/application/open/form?temporalyNotificationId=0190&x=%E3%81%82": true,
 		"": false, "mypage": false, "//evil.example": false, "https://evil.example/": false, "/\\evil.example": false,
 		"/x\nSet-Cookie: a=b": false, "javascript:alert(1)": false, "/" + strings.Repeat("a", 3000): false,
@@ -325,7 +325,7 @@ func TestTheLoginPageIsToldWhereItLeads(t *testing.T) {
 		query := h.authorizeQuery()
 		query.Set("returnTo", target)
 		got, want := h.authorize(query).location.Query().Get("returnTo"), ""
-		if told {
+		if shown {
 			want = target
 		}
 		if got != want {

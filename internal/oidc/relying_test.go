@@ -332,10 +332,10 @@ func TestTheLoginPageAsksWhomASignInIsFor(t *testing.T) {
 		query.Set("client_id", "search")
 		query.Set("redirect_uri", relyingBack)
 		page := h.authorize(query).location.Query()
-		var told struct{ Result oidc.SignedInTo }
+		var response struct{ Result oidc.SignedInTo }
 		ask := func(id string) answer { return h.call("/api/auth/login/client", oidc.RequestInput{AuthRequestID: id}) }
-		if err := json.Unmarshal([]byte(ask(page.Get("authRequestId")).body), &told); err != nil || told.Result.ClientName != relyingNamed("").Name || page.Get("client") != "search" {
-			t.Errorf("%+v %v %v", told, page, err)
+		if err := json.Unmarshal([]byte(ask(page.Get("authRequestId")).body), &response); err != nil || response.Result.ClientName != relyingNamed("").Name || page.Get("client") != "search" {
+			t.Errorf("%+v %v %v", response, page, err)
 		}
 		own := h.authorize(h.authorizeQuery()).location.Query()
 		if a := ask(own.Get("authRequestId")); !strings.Contains(a.body, `"clientName":""`) || own.Has("client") {

@@ -39,13 +39,13 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 }
 
 // event is one at midday in Japan.
-// underWay is what the desk has, by letter.
-var underWay = map[string][2][]int64{"A": {{1, 2, 3, 4, 5}, {1, 2, 3, 4, 5, 6, 7}}}
+// inProgress is what the desk has, by letter.
+var inProgress = map[string][2][]int64{"A": {{1, 2, 3, 4, 5}, {1, 2, 3, 4, 5, 6, 7}}}
 
 func agesOf(_ context.Context, letters []string, begin []time.Time) (ages, due map[string][]int64, err error) {
 	ages, due = map[string][]int64{}, map[string][]int64{}
 	for _, letter := range letters {
-		if of, ok := underWay[letter]; ok && len(begin) == 4 {
+		if of, ok := inProgress[letter]; ok && len(begin) == 4 {
 			ages[letter], due[letter] = of[0], of[1]
 		}
 	}

@@ -98,7 +98,7 @@ func TestAnAttemptLastsThirtyMinutes(t *testing.T) {
 				t.Error(diff)
 			}
 			// Whoever logged in in time may pay later: money is money.
-			f.fromBank("/api/bank/callback", strings.Replace(told("c-1", p, 2750, f.clock.Now()), `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1))
+			f.fromBank("/api/bank/callback", strings.Replace(callbackBody("c-1", p, 2750, f.clock.Now()), `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1))
 			if diff := cmp.Diff([]AttemptState{AttemptStarted, AttemptPaid}, f.states(p)); diff != "" || f.status(p) != Paid {
 				t.Error(diff)
 			}
@@ -116,7 +116,7 @@ func TestWhatCannotBePaidIsNotStarted(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		open, paid, cancelled := f.request(taro, "E-1", 1), f.request(taro, "E-2", 1), f.request(taro, "E-3", 1)
-		f.fromBank("/api/bank/callback", told("c-1", paid, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("c-1", paid, 1, today))
 		f.must(f.cancel("E-3"))
 		code := func(account, number, bank string) string {
 			_, _, err := f.Start(t.Context(), account, number, bank)
@@ -189,7 +189,7 @@ func TestAReturnAloneMarksNothingPaid(t *testing.T) {
 		if diff := cmp.Diff(Question{p.numbers(), []string{a.ID}}, f.bank.asked[0]); diff != "" {
 			t.Error(diff)
 		}
-		paid := strings.Replace(told("c-1", p, 2750, today), `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1)
+		paid := strings.Replace(callbackBody("c-1", p, 2750, today), `"bankName"`, `"attemptId":"`+a.ID+`","bankName"`, 1)
 		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(paid)}}
 		f.must(f.follow(EventInquiry))
 		f.must(f.follow(EventInquiry)) // a job may run twice
@@ -212,7 +212,7 @@ func TestTheBankKnowsOfNoPayment(t *testing.T) {
 		p, other := f.request(taro, "E26A1", 2750), f.request(taro, "E26A2", 1)
 		a, _ := f.start(p, "a")
 		f.must(f.Return(t.Context(), taro, p.Number, a.ID))
-		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", other, 1, today))}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(callbackBody("c-1", other, 1, today))}}
 		if err := f.follow(EventInquiry); err == nil || f.status(other) != Unpaid {
 			t.Error("money for another payment was taken from the answer")
 		}
@@ -221,7 +221,7 @@ func TestTheBankKnowsOfNoPayment(t *testing.T) {
 		if diff := cmp.Diff([]AttemptState{AttemptFailed}, f.states(p)); diff != "" || f.status(p) != Unpaid || len(f.events(EventFailed)) != 1 {
 			t.Error(diff)
 		}
-		f.fromBank("/api/bank/callback", told("c-2", p, 2750, today))
+		f.fromBank("/api/bank/callback", callbackBody("c-2", p, 2750, today))
 		if f.status(p) != Paid {
 			t.Error("money after all was not taken")
 		}
@@ -244,7 +244,7 @@ func TestAskingTheBankAgain(t *testing.T) {
 		f.clock.Set(today.Add(recheckTime + time.Minute))
 		f.must(f.Recheck(t.Context(), taro, p.Number))
 		// Paid at an ATM, the callback lost: the answer has it.
-		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-1", p, 2750, today))}}
+		f.bank.known = Answer{Callbacks: []json.RawMessage{json.RawMessage(callbackBody("c-1", p, 2750, today))}}
 		f.must(f.follow(EventInquiry))
 		if f.status(p) != Paid {
 			t.Error("not paid")
@@ -291,7 +291,7 @@ func TestHeldMoneyEndsItsAttempt(t *testing.T) {
 				p := f.request(taro, "E-"+string(how), 2750)
 				a, _ := f.start(p, "a")
 				f.must(f.Return(t.Context(), taro, p.Number, a.ID))
-				body := by(a, told("c-"+string(how), p, 2751, today))
+				body := by(a, callbackBody("c-"+string(how), p, 2751, today))
 				f.fromBank("/api/bank/callback", body)
 				if diff := cmp.Diff([]AttemptState{AttemptPaid}, f.states(p)); diff != "" || f.status(p) != Held {
 					t.Errorf("held: %s %s", f.status(p), diff)
@@ -320,7 +320,7 @@ func TestAnAttemptThatWasOpenIsHealedByTheAnswer(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
-		body := by(a, told("c-1", p, 2751, today))
+		body := by(a, callbackBody("c-1", p, 2751, today))
 		f.fromBank("/api/bank/callback", body)
 		f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error { // as releases before left it
 			_, err := db.Exec(t.Context(), tx, `UPDATE payment_attempt SET state = 'RETURNED', returned_at = $1`, tx.Ms())
@@ -341,7 +341,7 @@ func TestAnAttemptBesideAnotherPaymentIsAskedAbout(t *testing.T) {
 		p := f.request(taro, "E26A1", 2750)
 		a, _ := f.start(p, "a")
 		f.must(f.Return(t.Context(), taro, p.Number, a.ID))
-		f.fromBank("/api/bank/callback", told("c-1", p, 2750, today)) // at an ATM
+		f.fromBank("/api/bank/callback", callbackBody("c-1", p, 2750, today)) // at an ATM
 		if err := f.follow(EventInquiry); err == nil || f.status(p) != Paid {
 			t.Errorf("what became of the attempt is not asked: %v, %s", err, f.status(p))
 		}
@@ -367,7 +367,7 @@ func TestALostNoticeOfAnATMIsFound(t *testing.T) {
 				return n
 			}
 			paid := func(p Payment) Answer {
-				return Answer{Callbacks: []json.RawMessage{json.RawMessage(told("c-"+p.Number, p, 2750, today))}}
+				return Answer{Callbacks: []json.RawMessage{json.RawMessage(callbackBody("c-"+p.Number, p, 2750, today))}}
 			}
 			answerAll := func(known Answer, p Payment) {
 				for _, e := range f.events(EventInquiry) {

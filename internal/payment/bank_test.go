@@ -60,7 +60,7 @@ func TestCallbackPays(t *testing.T) {
 	t.Run("[R3.4] the bank's verified callback marks paid, once, with the date the bank tells", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E26A1", 2750)
-			body := told("c-1", p, 2750, time.Date(2026, 11, 30, 15, 30, 0, 0, time.UTC)) // the 1st of December in Japan
+			body := callbackBody("c-1", p, 2750, time.Date(2026, 11, 30, 15, 30, 0, 0, time.UTC)) // the 1st of December in Japan
 			f.clock.Set(today.AddDate(0, 0, 12))
 			for range 3 {
 				if w := f.fromBank("/api/bank/callback", body); w.Code != http.StatusOK {
@@ -102,7 +102,7 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 			"in the future":      {2750, today.AddDate(0, 0, 1), WrongTime},
 		} {
 			p := f.request(taro, name, 2750)
-			if w := f.fromBank("/api/bank/callback", told("c-"+string(c.reason)[:1]+p.Number, p, c.amount, c.at)); w.Code != http.StatusOK {
+			if w := f.fromBank("/api/bank/callback", callbackBody("c-"+string(c.reason)[:1]+p.Number, p, c.amount, c.at)); w.Code != http.StatusOK {
 				t.Errorf("%s: %d %s", name, w.Code, w.Body)
 			}
 			if got := f.status(p); got != Held || f.paid.calls[name] != 0 {
@@ -114,7 +114,7 @@ func TestMoneyThatDoesNotFitIsHeld(t *testing.T) {
 			if w := f.fromBank("/api/bank/inquiry", asked(p)); !strings.Contains(w.Body.String(), `"status":"PAID"`) {
 				t.Errorf("%s: the bank may take more: %s", name, w.Body)
 			}
-			if w := f.fromBank("/api/bank/callback", told("r-"+p.Number, p, 2750, today)); w.Code != http.StatusOK || f.status(p) != Paid || f.paid.calls[name] != 1 {
+			if w := f.fromBank("/api/bank/callback", callbackBody("r-"+p.Number, p, 2750, today)); w.Code != http.StatusOK || f.status(p) != Paid || f.paid.calls[name] != 1 {
 				t.Errorf("%s: money that fits does not pay a held payment", name)
 			}
 		}
@@ -125,11 +125,11 @@ func TestLateMoney(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		inTime, late, twice := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1), f.request(taro, "E26A3", 1)
-		f.fromBank("/api/bank/callback", told("c-1", twice, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", callbackBody("c-1", twice, 1, f.clock.Now()))
 		f.clock.Set(today.AddDate(0, 0, 16))
-		f.fromBank("/api/bank/callback", told("c-2", inTime, 1, today.AddDate(0, 0, 14)))
-		f.fromBank("/api/bank/callback", told("c-3", late, 1, f.clock.Now()))
-		f.fromBank("/api/bank/callback", told("c-4", twice, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", callbackBody("c-2", inTime, 1, today.AddDate(0, 0, 14)))
+		f.fromBank("/api/bank/callback", callbackBody("c-3", late, 1, f.clock.Now()))
+		f.fromBank("/api/bank/callback", callbackBody("c-4", twice, 1, f.clock.Now()))
 		if f.status(inTime) != Paid || f.status(late) != Held || f.status(twice) != Paid {
 			t.Errorf("in time but told late: %s; late: %s; twice: %s", f.status(inTime), f.status(late), f.status(twice))
 		}
@@ -143,7 +143,7 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 2750)
-		good := told("c-1", p, 2750, today)
+		good := callbackBody("c-1", p, 2750, today)
 		sign := func(at time.Time, key []byte, body string) []string {
 			return []string{banksign.Header, banksign.Sign(key, at, []byte(body))}
 		}
@@ -172,7 +172,7 @@ func TestRefusedCallbacksChangeNothing(t *testing.T) {
 			"id with a NUL":     {strings.Replace(good, "c-1", `\u0000`, 1), nil, 400},
 			"bad UTF-8":         {strings.Replace(good, "Bank", "\xff", 1), nil, 400},
 			"something after":   {good + "{}", nil, 400},
-			"unknown number":    {told("c-1", other, 2750, today), nil, 404},
+			"unknown number":    {callbackBody("c-1", other, 2750, today), nil, 404},
 			"malformed number":  {strings.Replace(good, p.Number, `\u0000`, 1), nil, 400},
 			"too large":         {strings.Replace(good, "Bank", strings.Repeat("x", maxBankBody), 1), nil, 413},
 		} {
@@ -201,7 +201,7 @@ func TestWhatIsNoAttemptPaysAllTheSame(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
-		odd := by(Attempt{ID: `\u0001`}, told("c-1", p, 1, today))
+		odd := by(Attempt{ID: `\u0001`}, callbackBody("c-1", p, 1, today))
 		if w := f.fromBank("/api/bank/inquiry", strings.TrimSuffix(asked(p), "}")+`,"attemptId":"\u0001"}`); !strings.Contains(w.Body.String(), `"OVER"`) {
 			t.Errorf("%d %s", w.Code, w.Body)
 		}
@@ -215,8 +215,8 @@ func TestAnIDIsUsedOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		a, b := f.request(taro, "E26A1", 1), f.request(taro, "E26A2", 1)
-		f.fromBank("/api/bank/callback", told("c-1", a, 1, today))
-		for name, body := range map[string]string{"other payment": told("c-1", b, 1, today), "other amount": told("c-1", a, 2, today)} {
+		f.fromBank("/api/bank/callback", callbackBody("c-1", a, 1, today))
+		for name, body := range map[string]string{"other payment": callbackBody("c-1", b, 1, today), "other amount": callbackBody("c-1", a, 2, today)} {
 			if w := f.fromBank("/api/bank/callback", body); w.Code != http.StatusConflict {
 				t.Errorf("%s: %d", name, w.Code)
 			}
@@ -232,14 +232,14 @@ func TestAFailingCaseUndoesThePayment(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		p := f.request(taro, "E26A1", 1)
 		f.paid.broken = errors.New("broken")
-		if w := f.fromBank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != http.StatusInternalServerError {
+		if w := f.fromBank("/api/bank/callback", callbackBody("c-1", p, 1, today)); w.Code != http.StatusInternalServerError {
 			t.Errorf("%d", w.Code)
 		}
 		if f.status(p) != Unpaid || f.count(`SELECT count(*) FROM event WHERE type = $1`, EventPaid) != 0 {
 			t.Error("half of it remains")
 		}
 		f.paid.broken = nil
-		if w := f.fromBank("/api/bank/callback", told("c-1", p, 1, today)); w.Code != 200 || f.status(p) != Paid || f.paid.calls["E26A1"] != 1 {
+		if w := f.fromBank("/api/bank/callback", callbackBody("c-1", p, 1, today)); w.Code != 200 || f.status(p) != Paid || f.paid.calls["E26A1"] != 1 {
 			t.Errorf("sent again: %d", w.Code)
 		}
 	})

@@ -28,7 +28,7 @@ func TestAnUnpaidBillIsCancelledOnce(t *testing.T) {
 			t.Errorf("[R4.5] %s beside %s, told %d times", f.status(p), f.status(other), f.cancelledEvents())
 		}
 		// Money that comes all the same is held, and no payment of the application.
-		f.fromBank("/api/bank/callback", told("n-1", p, 2750, today))
+		f.fromBank("/api/bank/callback", callbackBody("n-1", p, 2750, today))
 		if f.status(p) != Held || f.paid.calls["E-1"] != 0 {
 			t.Errorf("[R4.5] paid after it was cancelled: %s, %d", f.status(p), f.paid.calls["E-1"])
 		}
@@ -40,7 +40,7 @@ func TestAHeldBillIsCancelledToo(t *testing.T) {
 	t.Run("[R4.5] a bill whose money is held cannot be paid once its application is withdrawn", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			p := f.request(taro, "E-1", 2750)
-			f.fromBank("/api/bank/callback", told("n-1", p, 2749, today))
+			f.fromBank("/api/bank/callback", callbackBody("n-1", p, 2749, today))
 			f.must(f.cancel("E-1"))
 			f.must(f.cancel("E-1"))
 			held := f.heldOf(ofA, false)
@@ -69,7 +69,7 @@ func TestMoneyForACancelledBillNeverPaysIt(t *testing.T) {
 			p := f.request(taro, "E-1", 2750)
 			f.must(f.cancel("E-1"))
 			for _, id := range []string{"n-1", "n-2"} {
-				f.fromBank("/api/bank/callback", told(id, p, 2750, today))
+				f.fromBank("/api/bank/callback", callbackBody(id, p, 2750, today))
 			}
 			held := f.heldOf(ofA, false)
 			if f.status(p) != Held || f.paid.calls["E-1"] != 0 || len(held) != 2 {
@@ -93,7 +93,7 @@ func TestWhatIsPaidOrWasNeverAskedForIsNotCancelled(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		f.must(f.cancel("E-0"))
 		p := f.request(taro, "E-1", 2750)
-		f.fromBank("/api/bank/callback", told("n-1", p, 2750, today))
+		f.fromBank("/api/bank/callback", callbackBody("n-1", p, 2750, today))
 		f.must(f.cancel("E-1"))
 		if f.status(p) != Paid || f.cancelledEvents() != 0 {
 			t.Errorf("[R4.5] %s, told %d times", f.status(p), f.cancelledEvents())
@@ -119,7 +119,7 @@ func TestABillPassesOnWithItsNumbers(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p, paid := f.request(taro, "E-1", 2750), f.request(taro, "E-2", 2750)
-		f.fromBank("/api/bank/callback", told("n-1", paid, 2750, today))
+		f.fromBank("/api/bank/callback", callbackBody("n-1", paid, 2750, today))
 		passOn := func(from, to string) {
 			f.must(f.db.Tx(t.Context(), func(tx *db.Tx) error {
 				return f.PassOn(t.Context(), tx, from, procedure.FilingRef{ElectronicApplicationNumber: to, CaseID: "case-9", AccountID: hanako})
@@ -136,7 +136,7 @@ func TestABillPassesOnWithItsNumbers(t *testing.T) {
 		if now, err := f.Payment(t.Context(), taro, paid.Number); err != nil || now.ElectronicApplicationNumber != "E-2" {
 			t.Errorf("[R2.14] what is paid: %+v, %v", now, err)
 		}
-		f.fromBank("/api/bank/callback", told("n-2", p, 2750, today))
+		f.fromBank("/api/bank/callback", callbackBody("n-2", p, 2750, today))
 		if f.paid.calls["E-9"] != 1 || f.paid.calls["E-1"] != 0 {
 			t.Errorf("[R2.14] paid for %v", f.paid.calls)
 		}

@@ -57,12 +57,12 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 		const settle = "/api/staff/common/payment/settle"
 		matched, returned, paid, cancelled := f.request(taro, "E-1", 2750), f.request(hanako, "E-2", 2750), f.request(taro, "E-3", 1), f.request(taro, "E-4", 1)
 		f.must(f.cancel("E-4"))
-		f.fromBank("/api/bank/callback", told("m", matched, 2749, today))
-		f.fromBank("/api/bank/callback", told("r-1", returned, 1, today))
-		f.fromBank("/api/bank/callback", told("r-2", returned, 2, today))
-		f.fromBank("/api/bank/callback", told("p-1", paid, 1, today))
-		f.fromBank("/api/bank/callback", told("p-2", paid, 1, today))
-		f.fromBank("/api/bank/callback", told("c", cancelled, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("m", matched, 2749, today))
+		f.fromBank("/api/bank/callback", callbackBody("r-1", returned, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("r-2", returned, 2, today))
+		f.fromBank("/api/bank/callback", callbackBody("p-1", paid, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("p-2", paid, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("c", cancelled, 1, today))
 		ids, payable := map[string]any{}, []bool{}
 		for _, h := range f.heldOf(ofA, false) {
 			key := fmt.Sprint(h["electronicApplicationNumber"], h["amount"], h["reason"])
@@ -107,7 +107,7 @@ func TestHeldMoneyIsSettled(t *testing.T) {
 		if got := f.status(returned); got != Unpaid {
 			t.Errorf("when all was given back: %s", got)
 		}
-		if w := f.fromBank("/api/bank/callback", told("r-3", returned, 2750, today)); w.Code != 200 || f.status(returned) != Paid {
+		if w := f.fromBank("/api/bank/callback", callbackBody("r-3", returned, 2750, today)); w.Code != 200 || f.status(returned) != Paid {
 			t.Error("cannot be paid afterwards")
 		}
 		done := f.heldOf(ofA, true)
@@ -133,7 +133,7 @@ func TestTheDueDateIsExtendedOnce(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		p, paid := f.request(hanako, "E-1", 2750), f.request(hanako, "E-2", 1)
-		f.fromBank("/api/bank/callback", told("c-1", paid, 1, today))
+		f.fromBank("/api/bank/callback", callbackBody("c-1", paid, 1, today))
 		f.clock.Set(today.AddDate(0, 0, 20)) // the 11th of December in Japan; it was due on the 5th
 		if f.status(p) != Expired {
 			t.Fatal(f.status(p))
@@ -163,7 +163,7 @@ func TestTheDueDateIsExtendedOnce(t *testing.T) {
 		if m := f.mails.sent[0]; m.To != "hanako@demo.example" || !strings.Contains(m.Text, "11 December 2026") || strings.Contains(m.Text, p.ConfirmationNumber) {
 			t.Errorf("%+v", m)
 		}
-		if w := f.fromBank("/api/bank/callback", told("c-2", p, 2750, f.clock.Now())); w.Code != 200 || f.status(p) != Paid {
+		if w := f.fromBank("/api/bank/callback", callbackBody("c-2", p, 2750, f.clock.Now())); w.Code != 200 || f.status(p) != Paid {
 			t.Error("cannot be paid by the new date")
 		}
 	})
@@ -205,13 +205,13 @@ func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
 			hanako: {"payment is confirmed", "2,750 yen", "A second payment", "Your payment is being checked"},
 		} {
 			p := f.request(account, "E-"+account, 2750)
-			f.fromBank("/api/bank/callback", told("c-"+account, p, 2750, today))
+			f.fromBank("/api/bank/callback", callbackBody("c-"+account, p, 2750, today))
 			f.must(f.follow(EventPaid))
 			m := f.mails.sent[len(f.mails.sent)-1]
 			if !strings.Contains(m.Subject, words[0]) || !strings.Contains(m.Text, words[1]) || !strings.Contains(m.Text, "paymentNumber="+p.Number) {
 				t.Errorf("%+v", m)
 			}
-			f.fromBank("/api/bank/callback", told("h-"+account, p, 2750, today))
+			f.fromBank("/api/bank/callback", callbackBody("h-"+account, p, 2750, today))
 			f.must(f.follow(EventHeld))
 			if m := f.mails.sent[len(f.mails.sent)-1]; !strings.Contains(m.Subject, words[2]) || !strings.Contains(m.Text, words[1]) {
 				t.Errorf("paid twice: %+v", m)
@@ -221,7 +221,7 @@ func TestMailsOfPaymentsAreInBothLanguages(t *testing.T) {
 				t.Errorf("%v: %s", detail["paymentStatus"], diff)
 			}
 			wrong := f.request(account, "E-wrong-"+account, 2750)
-			f.fromBank("/api/bank/callback", told("w-"+account, wrong, 1, today))
+			f.fromBank("/api/bank/callback", callbackBody("w-"+account, wrong, 1, today))
 			f.must(f.follow(EventHeld))
 			if m := f.mails.sent[len(f.mails.sent)-1]; !strings.Contains(m.Subject, words[3]) {
 				t.Errorf("it does not fit: %+v", m)
@@ -235,12 +235,12 @@ func TestTheDailyReport(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		a, b, c := f.request(taro, "E-1", 1000), f.request(taro, "E-2", 2000), f.request(taro, "E-3", 3000)
 		pay := func(id string, p Payment, amount int64) {
-			f.fromBank("/api/bank/callback", strings.Replace(told(id, p, amount, f.clock.Now()), `"Bank"`, `"=HYPERLINK(1)"`, 1))
+			f.fromBank("/api/bank/callback", strings.Replace(callbackBody(id, p, amount, f.clock.Now()), `"Bank"`, `"=HYPERLINK(1)"`, 1))
 		}
 		pay("a", a, 1000)
 		f.clock.Set(today.AddDate(0, 0, 1))
 		pay("a", a, 1000)
-		f.fromBank("/api/bank/callback", told("a", a, 1000, today)) // other content under a used id
+		f.fromBank("/api/bank/callback", callbackBody("a", a, 1000, today)) // other content under a used id
 		pay("b", b, 1999)
 		pay("c", c, 1)
 		held := f.heldOf(ofAll, false)

@@ -184,8 +184,8 @@ func (f *fixture) status(p Payment) Status {
 	return p.Status(f.today())
 }
 
-// told is the body of a callback that pays p in full at a time.
-func told(id string, p Payment, amount int64, at time.Time) string {
+// callbackBody is the body of a callback that pays p in full at a time.
+func callbackBody(id string, p Payment, amount int64, at time.Time) string {
 	return fmt.Sprintf(`{"callbackId":%q,"collectionInstitutionNumber":%q,"paymentNumber":%q,"confirmationNumber":%q,"amount":%d,"paidAt":%q,"bankName":"Bank"}`,
 		id, p.InstitutionNumber, p.Number, p.ConfirmationNumber, amount, at.Format(time.RFC3339))
 }

@@ -64,11 +64,11 @@ func (s *Service) mailing(name string) job.Handler {
 		if e.Type == EventHeld && data.Reason == AlreadyPaid {
 			text = "twice"
 		}
-		told := aboutPayment{text, e.ID, p, data, agent}
-		if err := s.mailTo(ctx, told, p.AccountID, applicant.Agent{}); err != nil || agent.AccountID == "" {
+		about := aboutPayment{text, e.ID, p, data, agent}
+		if err := s.mailTo(ctx, about, p.AccountID, applicant.Agent{}); err != nil || agent.AccountID == "" {
 			return err
 		}
-		return s.mailTo(ctx, told, agent.AccountID, agent)
+		return s.mailTo(ctx, about, agent.AccountID, agent)
 	}
 }
 
@@ -88,7 +88,7 @@ type aboutPayment struct {
 }
 
 // mailTo sends a mail to an account: the payer's, or the agent's.
-func (s *Service) mailTo(ctx context.Context, told aboutPayment, accountID string, agent applicant.Agent) error {
+func (s *Service) mailTo(ctx context.Context, about aboutPayment, accountID string, agent applicant.Agent) error {
 	reader, err := s.ports.Payers.Contact(ctx, s.db.Read(), accountID)
 	if errs.KindOf(err) == errs.NotFound || err == nil && reader.Mail == "" {
 		return nil // nobody to tell
@@ -96,15 +96,15 @@ func (s *Service) mailTo(ctx context.Context, told aboutPayment, accountID strin
 	if err != nil {
 		return err
 	}
-	m, err := texts.Compose(told.text, reader.Lang, s.fill(told.Payment, reader, told.data, agent))
+	m, err := texts.Compose(about.text, reader.Lang, s.fill(about.Payment, reader, about.data, agent))
 	if err != nil {
 		return err
 	}
-	m.ID, m.To = told.eventID, reader.Mail
-	switch filed := told.agent; {
+	m.ID, m.To = about.eventID, reader.Mail
+	switch filed := about.agent; {
 	case agent.AccountID != "":
 		m = m.ForAgent(reader.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub})
-	case filed.FiledUnder != "" && (told.text == "due-soon" || told.text == "extended"):
+	case filed.FiledUnder != "" && (about.text == "due-soon" || about.text == "extended"):
 		m = m.FiledBy(reader.Lang, mail.Agency{Name: principal.NameIn(reader.Lang, filed.Name), Number: filed.FiledUnder, Sub: filed.FiledAsSub}, filed.Acts)
 	}
 	return s.ports.Mailer.Send(ctx, m)

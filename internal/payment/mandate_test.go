@@ -194,7 +194,7 @@ func TestAPaymentHoldsItsMandate(t *testing.T) {
 				if attempts, err := f.Attempts(t.Context(), p.Number); err != nil || len(attempts) != len(tc.starts) {
 					t.Errorf("%s: %d attempts, %v", tc.name, len(attempts), err)
 				}
-				body := told(fmt.Sprint("c", n), p, 4300, f.clock.Now())
+				body := callbackBody(fmt.Sprint("c", n), p, 4300, f.clock.Now())
 				if attempt != "" {
 					body = strings.Replace(body, `"bankName"`, `"attemptId":"`+attempt+`","bankName"`, 1)
 				}

@@ -113,7 +113,7 @@ func TestLists(t *testing.T) {
 		f.clock.Set(today.AddDate(0, 0, 15))
 		fresh := f.request(taro, "E26A4", 2750)
 		f.request(hanako, "E26A5", 2750)
-		if w := f.fromBank("/api/bank/callback", told("c-1", paid, 2750, f.clock.Now())); w.Code != http.StatusOK {
+		if w := f.fromBank("/api/bank/callback", callbackBody("c-1", paid, 2750, f.clock.Now())); w.Code != http.StatusOK {
 			t.Fatalf("%d %s", w.Code, w.Body)
 		}
 		numbers := func(list []Summary, err error) []string {

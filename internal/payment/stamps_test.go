@@ -71,7 +71,7 @@ func TestFeesOfPapers(t *testing.T) {
 			t.Errorf("a second time: %s", got)
 		}
 		// The same paid at a bank is held, as with any bill that is paid.
-		f.fromBank("/api/bank/callback", told("c-1", p, 4530, f.clock.Now()))
+		f.fromBank("/api/bank/callback", callbackBody("c-1", p, 4530, f.clock.Now()))
 		if held := f.heldOf(ofA, false); len(held) != 1 || held[0]["reason"] != string(AlreadyPaid) {
 			t.Errorf("%v", held)
 		}

@@ -38,7 +38,7 @@ func storm(f *fixture, r *rand.Rand, payments []Payment) []message {
 	now := f.clock.Now()
 	for i, p := range payments {
 		repeat := func(name string, amount int64, at time.Time) {
-			body := told(fmt.Sprintf("%s-%d", name, i), p, amount, at)
+			body := callbackBody(fmt.Sprintf("%s-%d", name, i), p, amount, at)
 			for range 1 + r.IntN(5) {
 				add(http.StatusOK, now, secret, body, body)
 			}
@@ -63,13 +63,13 @@ func storm(f *fixture, r *rand.Rand, payments []Payment) []message {
 		if i%10 != onlyWrong {
 			continue // forgeries aim at what is not paid
 		}
-		forged, wrong := told(fmt.Sprintf("forged-%d", i), p, p.Amount, today), told(fmt.Sprintf("altered-%d", i), p, p.Amount+1, today)
+		forged, wrong := callbackBody(fmt.Sprintf("forged-%d", i), p, p.Amount, today), callbackBody(fmt.Sprintf("altered-%d", i), p, p.Amount+1, today)
 		add(http.StatusUnauthorized, now, []byte("not the secret"), forged, forged)
 		add(http.StatusUnauthorized, now.Add(-time.Hour), secret, forged, forged)
 		add(http.StatusUnauthorized, now.Add(time.Hour), secret, forged, forged)
 		add(http.StatusUnauthorized, now, secret, wrong, strings.Replace(wrong, fmt.Sprint(p.Amount+1), fmt.Sprint(p.Amount), 1))
 		p.Number = flip(p.Number)
-		unknown := told(fmt.Sprintf("unknown-%d", i), p, p.Amount, today)
+		unknown := callbackBody(fmt.Sprintf("unknown-%d", i), p, p.Amount, today)
 		add(http.StatusNotFound, now, secret, unknown, unknown)
 	}
 	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })

@@ -67,11 +67,11 @@ func (d *Data) at(pointer string) Text {
 	}
 	row := d.sections[i].rows[n]
 	if j, one := s.index[name]; one {
-		return s.fields[j].told(&row.values[j])
+		return s.fields[j].displayText(&row.values[j])
 	}
 	var all Text
 	for j, f := range s.fields {
-		if value := f.told(&row.values[j]); value != (Text{}) {
+		if value := f.displayText(&row.values[j]); value != (Text{}) {
 			all.Ja += separated(all.Ja, sentenceJa) + f.def.Label.Ja + ": " + value.Ja
 			all.En += separated(all.En, sentenceEn) + f.def.Label.En + ": " + value.En
 		}
@@ -91,8 +91,8 @@ var (
 	unticked = Text{Ja: "いいえ", En: "No"}
 )
 
-// told is a value as people read it, in one line; a box to tick says whether it is.
-func (f *field) told(v *value) Text {
+// displayText is a value as people read it, in one line; a box to tick says whether it is.
+func (f *field) displayText(v *value) Text {
 	switch {
 	case !f.stated(v) || f.def.Type == TypeComputed:
 		return Text{}

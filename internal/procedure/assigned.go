@@ -147,11 +147,11 @@ func standingFor(part, row LicenceEmission, list, before []LicenceEmission) (was
 		if b.PowerW != row.PowerW {
 			continue
 		}
-		said := slices.ContainsFunc(list, b.Same)
+		inList := slices.ContainsFunc(list, b.Same)
 		for _, one := range b.parts() {
 			switch {
 			case same && !one.Same(part) || !one.onBandOf(part):
-			case same || !said:
+			case same || !inList:
 				gone = append(gone, one)
 			default:
 				was = append(was, one)

@@ -77,7 +77,7 @@ func mistakesOf(procedures []*Procedure) error {
 		errs = append(errs, p.written.errs...)
 		p.written = nil
 	}
-	return errors.Join(told(errs)...)
+	return errors.Join(distinctMistakes(errs)...)
 }
 
 // divide notes the letters of licence numbers. A category that licences are issued in has one,

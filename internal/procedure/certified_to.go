@@ -22,8 +22,8 @@ func (p *Procedure) CertifiedTo(data *Data) []CertifiedTo {
 		}
 		holder := s.index[s.fields[number].def.CertifiedTo]
 		for n, r := range data.sections[i].rows {
-			if said := (CertifiedTo{r.values[number].text, r.values[holder].text, s.rowAt(n) + s.fields[number].def.ID}); said.Number != "" && said.Holder != "" {
-				list = append(list, said)
+			if reported := (CertifiedTo{r.values[number].text, r.values[holder].text, s.rowAt(n) + s.fields[number].def.ID}); reported.Number != "" && reported.Holder != "" {
+				list = append(list, reported)
 			}
 		}
 	}
@@ -47,9 +47,9 @@ var (
 )
 
 // PointOtherHolder points out a number that the table knows for another holder than the report says.
-func PointOtherHolder(said CertifiedTo, holder string) Pointed {
-	return Pointed{Pointer: said.Pointer, Code: codeNumber, check: checkOtherHolder, Text: Text{
-		Ja: "番号" + said.Number + "は、「" + holder + "」が証明または認証を受けた番号として知られています。番号と、証明・認証を受けた者を確かめてください。",
-		En: "The number " + said.Number + " is known as that of " + holder + ". Check the number and the certified party.",
+func PointOtherHolder(reported CertifiedTo, holder string) Pointed {
+	return Pointed{Pointer: reported.Pointer, Code: codeNumber, check: checkOtherHolder, Text: Text{
+		Ja: "番号" + reported.Number + "は、「" + holder + "」が証明または認証を受けた番号として知られています。番号と、証明・認証を受けた者を確かめてください。",
+		En: "The number " + reported.Number + " is known as that of " + holder + ". Check the number and the certified party.",
 	}}
 }

@@ -65,10 +65,10 @@ func (p *Procedure) viewOf(r CheckResult) CheckView {
 	slices.SortStableFunc(rows, func(a, b CheckRow) int {
 		return cmp.Compare(slices.Index(worst, a.Result), slices.Index(worst, b.Result))
 	})
-	told := rows[:min(len(rows), mostRows)]
-	for _, row := range told {
+	visible := rows[:min(len(rows), mostRows)]
+	for _, row := range visible {
 		view.Rows = append(view.Rows, CheckRowView{CheckPlace{row.Pointer, p.PlaceName(row.Pointer)}, row.Result, row.Values})
 	}
-	view.Left = len(rows) - len(told)
+	view.Left = len(rows) - len(visible)
 	return view
 }

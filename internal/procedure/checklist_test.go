@@ -42,8 +42,8 @@ func viewNamed(t *testing.T, views []CheckView, id string) CheckView {
 	return views[at]
 }
 
-// said is what a check computed of its first row, in Japanese.
-func said(v CheckView) string {
+// firstRowText is what a check computed of its first row, in Japanese.
+func firstRowText(v CheckView) string {
 	if len(v.Rows) == 0 {
 		return ""
 	}
@@ -63,14 +63,14 @@ func TestACheckSaysWhatItComputed(t *testing.T) {
 	})
 	views := p.CheckViews(data)
 	third := viewNamed(t, views, "third-class-power")
-	if third.Result != CheckFails || said(third) != "定格出力 100 W | 第三級の上限 50 W" || len(third.Rows) != 2 || third.Rows[1].Result != CheckHolds {
-		t.Errorf("[R4.1] %+v says %q", third, said(third))
+	if third.Result != CheckFails || firstRowText(third) != "定格出力 100 W | 第三級の上限 50 W" || len(third.Rows) != 2 || third.Rows[1].Result != CheckHolds {
+		t.Errorf("[R4.1] %+v says %q", third, firstRowText(third))
 	}
 	if third.Met.Ja != "第三級アマチュア無線技士の空中線電力は、50W以下である" || third.Met.En == "" {
 		t.Errorf("[R4.1] the rule in words: %+v", third.Met)
 	}
-	if plan := viewNamed(t, views, "band-plan-power"); plan.Result != CheckHolds || !strings.Contains(plan.Met.Ja, "旧版") || !strings.HasPrefix(said(plan), "定格出力 50 W | 144MHz帯（144～146MHz）の上限 50 W | 430MHz帯") {
-		t.Errorf("[R4.1] %+v says %q", plan, said(plan))
+	if plan := viewNamed(t, views, "band-plan-power"); plan.Result != CheckHolds || !strings.Contains(plan.Met.Ja, "旧版") || !strings.HasPrefix(firstRowText(plan), "定格出力 50 W | 144MHz帯（144～146MHz）の上限 50 W | 430MHz帯") {
+		t.Errorf("[R4.1] %+v says %q", plan, firstRowText(plan))
 	}
 	for _, id := range []string{"second-class-power", "fourth-class-power", "fourth-class-morse", "third-class-bands"} {
 		if of := viewNamed(t, views, id); of.Result != CheckNotAsked || len(of.Rows) != 0 {

@@ -139,13 +139,13 @@ func (c contractCase) run(t *testing.T, p *Procedure, file contractFile) {
 
 func TestEveryCheckHasItsCase(t *testing.T) {
 	t.Parallel()
-	told := map[string]bool{}
+	shownChecks := map[string]bool{}
 	catalogue := loadCatalogue(t)
 	for _, file := range contractFiles(t) {
 		for _, c := range file.Cases {
 			for _, problem := range slices.Concat(c.Want.Problems, c.Want.Warnings) {
-				told[file.Procedure+" "+problem.Params["check"]] = true
-				told[ruleOf(catalogue, file, problem.Params["check"])] = true
+				shownChecks[file.Procedure+" "+problem.Params["check"]] = true
+				shownChecks[ruleOf(catalogue, file, problem.Params["check"])] = true
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func TestEveryCheckHasItsCase(t *testing.T) {
 				if check.Once != "" {
 					continue // only who keeps applications can tell: internal/application
 				}
-				if !told[id+" "+check.ID] && !told[check.ID+" "+check.Rule] {
+				if !shownChecks[id+" "+check.ID] && !shownChecks[check.ID+" "+check.Rule] {
 					t.Errorf("no contract case of %s shows the check %s", id, check.ID)
 				}
 			}

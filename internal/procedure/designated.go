@@ -40,7 +40,7 @@ var rowField = regexp.MustCompile(`\brow\.(\w+)`)
 
 // saidIn is the place of the last field of a row that an expression names and that says something: of a power that may be one of a
 // band or of all, it is the one of the band. Where some of them say what is said, it is the last of these.
-func (s *section) saidIn(r *row, n int, expression, said string) string {
+func (s *section) saidIn(r *row, n int, expression, words string) string {
 	named := rowField.FindAllStringSubmatch(expression, -1)
 	slices.Reverse(named)
 	at := "/" + s.def.ID
@@ -49,7 +49,7 @@ func (s *section) saidIn(r *row, n int, expression, said string) string {
 		if !ok || r.values[f].text == "" && len(r.values[f].list) == 0 {
 			continue
 		}
-		if here := s.rowAt(n) + each[1]; said == "" || r.values[f].text == said {
+		if here := s.rowAt(n) + each[1]; words == "" || r.values[f].text == words {
 			return here
 		} else if at == "/"+s.def.ID {
 			at = here
@@ -94,22 +94,22 @@ func otherwiseLicensed(part, row LicenceEmission, asked, before, licensed []Lice
 }
 
 func (p *Procedure) designatedPower(e LicenceEmission, most float64, english func(value string) string) Text {
-	said := Text{
+	notice := Text{
 		Ja: fmt.Sprintf("今の免許で指定されている空中線電力は、%sWです（%s %s）。", decimal(most), e.Emission, e.Frequency),
 		En: fmt.Sprintf("The licence in force designates %s W (%s %s). ", decimal(most), english(e.Emission), english(e.Frequency)),
 	}
-	return said.then(p.renews(), Text{
+	return notice.then(p.renews(), Text{
 		Ja: "再免許でも、このとおりです。変えるときは、変更の申請をしてください。", En: "The renewal goes on with that. To change it, apply for a change."}, Text{
 		Ja: "この欄を前に提出したままにすると、指定は変わりません。別の値にすると、その値への変更を希望したことになります。",
 		En: "As long as this stays as it was filed before, that goes on; any other value is an application for that power."})
 }
 
 func (p *Procedure) notDesignated(e LicenceEmission, english func(value string) string) Text {
-	said := Text{
+	notice := Text{
 		Ja: fmt.Sprintf("この電波（%s %s）は、今の免許で指定されていません。", e.Emission, e.Frequency),
 		En: fmt.Sprintf("The licence in force does not designate this emission (%s %s). ", english(e.Emission), english(e.Frequency)),
 	}
-	return said.then(p.renews(), Text{
+	return notice.then(p.renews(), Text{
 		Ja: "再免許でも指定されません。希望するときは、変更の申請をしてください。", En: "Nor will the renewal. To have it, apply for a change."}, Text{
 		Ja: "このまま提出しても、指定されません。改めて希望するときは、変更の理由に書いてください。",
 		En: "Filed as it is, it is not designated either. If you wish to have it, write so as the reason for the change."})

@@ -51,8 +51,8 @@ func (p *Procedure) Devices(data *Data) []Device {
 // madeBy is the number that the equipment of a row is certified under, or who made it.
 func (s *section) madeBy(r *row) string {
 	for i, f := range s.fields {
-		if said := r.values[i].text; said != "" && (len(f.def.Fill) > 0 || f.def.ID == "manufacturer" || f.def.ID == "maker") {
-			return said
+		if number := r.values[i].text; number != "" && (len(f.def.Fill) > 0 || f.def.ID == "manufacturer" || f.def.ID == "maker") {
+			return number
 		}
 	}
 	return ""

@@ -45,7 +45,7 @@ func TestFormsDiffer(t *testing.T) {
 // What is granted to a kind of station stands on its licence.
 func TestEachKindHasItsLicence(t *testing.T) {
 	t.Parallel()
-	said := map[string]string{}
+	seen := map[string]string{}
 	for _, p := range newest(t) {
 		kind, opens := strings.CutSuffix(p.def.ID, "-open")
 		if !opens || p.def.Service != "radio" || p.def.Licence == nil {
@@ -56,9 +56,9 @@ func TestEachKindHasItsLicence(t *testing.T) {
 			ids = append(ids, each.ID)
 		}
 		all := strings.Join(ids, " ")
-		if other, twice := said[all]; all == "" || twice {
+		if other, twice := seen[all]; all == "" || twice {
 			t.Errorf("[R10.2] the licence of %s says %q, that of %q too", kind, all, other)
 		}
-		said[all] = kind
+		seen[all] = kind
 	}
 }

@@ -79,7 +79,7 @@ type saidOf struct {
 // sameSaid are the bands of which the same is said, emission by emission.
 type sameSaid struct {
 	frequencies []string
-	said        []saidOf
+	parts       []saidOf
 }
 
 // parted is a row in as few rows as say of each part of it what say tells; parts that it drops stand in none. Bands of which everything
@@ -88,19 +88,19 @@ func (e LicenceEmission) parted(say func(part LicenceEmission) (LicenceEmission,
 	var groups []sameSaid
 	emissions := e.emissionsOf()
 	for _, frequency := range e.frequenciesOf() {
-		said := make([]saidOf, len(emissions))
+		parts := make([]saidOf, len(emissions))
 		for i, emission := range emissions {
 			one, kept := say(e.part(emission, frequency))
 			if one.Emission = ""; one.Wished == "" {
 				one.Frequency = ""
 			}
-			if said[i].kept = kept; kept {
-				said[i].LicenceEmission = one
+			if parts[i].kept = kept; kept {
+				parts[i].LicenceEmission = one
 			}
 		}
-		at := slices.IndexFunc(groups, func(c sameSaid) bool { return slices.Equal(c.said, said) })
+		at := slices.IndexFunc(groups, func(c sameSaid) bool { return slices.Equal(c.parts, parts) })
 		if at < 0 {
-			at, groups = len(groups), append(groups, sameSaid{said: said})
+			at, groups = len(groups), append(groups, sameSaid{parts: parts})
 		}
 		groups[at].frequencies = append(groups[at].frequencies, frequency)
 	}
@@ -114,7 +114,7 @@ func (e LicenceEmission) parted(say func(part LicenceEmission) (LicenceEmission,
 // rows are those of some bands: emissions of which the same is said stand in one.
 func (c sameSaid) rows(emissions []string) (rows []LicenceEmission) {
 	at := map[saidOf]int{}
-	for i, one := range c.said {
+	for i, one := range c.parts {
 		if n, ok := at[one]; ok {
 			rows[n].Emission += ListSeparator + emissions[i]
 		} else if one.kept {
@@ -173,12 +173,12 @@ func Joined(chosen, proposal []LicenceEmission) []LicenceEmission {
 
 // joining are rows of an emission, each part of it once: of those that say the same part the one with the greatest power does.
 func (e LicenceEmission) joining(rows []LicenceEmission) []LicenceEmission {
-	return e.parted(func(part LicenceEmission) (said LicenceEmission, ok bool) {
+	return e.parted(func(part LicenceEmission) (strongest LicenceEmission, ok bool) {
 		for _, r := range rows {
-			if r.Covers(part) && (!ok || r.PowerW > said.PowerW) {
-				said, ok = r, true
+			if r.Covers(part) && (!ok || r.PowerW > strongest.PowerW) {
+				strongest, ok = r, true
 			}
 		}
-		return said, ok
+		return strongest, ok
 	})
 }

@@ -43,8 +43,8 @@ func (f *fileProblems) add(p Problem) {
 	}
 }
 
-// told tells of which places something is told so far: of the place itself, or of what it is in.
-func (f *fileProblems) told() func(pointer string) bool {
+// reported tells of which places something is told so far: of the place itself, or of what it is in.
+func (f *fileProblems) reported() func(pointer string) bool {
 	had := map[string]bool{}
 	for _, each := range f.problems {
 		had[each.Pointer] = true
@@ -91,7 +91,7 @@ func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Pr
 	var codes []string
 	for _, option := range of.options {
 		if of.def.Offers == "" || option.Attributes[of.def.Offers] > 0 {
-			codes = append(codes, of.said(option))
+			codes = append(codes, of.optionText(option))
 		}
 	}
 	return withParams(problem, "reason", reasonNoOptionOf, "value", cutText(value), "codes", strings.Join(codes, ", "))
@@ -100,8 +100,8 @@ func (f *fileProblems) withValue(p *Procedure, filled map[string]any, problem Pr
 // maxWorded is up to how many codes are told with what they stand for.
 const maxWorded = 12
 
-// said is a code with what it stands for in both languages, where there are not too many.
-func (f *field) said(option Code) string {
+// optionText is a code with what it stands for in both languages, where there are not too many.
+func (f *field) optionText(option Code) string {
 	if len(f.options) > maxWorded {
 		return option.Code
 	}

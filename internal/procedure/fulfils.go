@@ -91,10 +91,10 @@ func (p *Procedure) PointFulfilled(data *Data, permitted []Permission) []Pointed
 	if len(allowed) == 0 {
 		return nil
 	}
-	told := slices.Collect(maps.Values(f.Kinds)) // of any other nobody can tell what it is
+	known := slices.Collect(maps.Values(f.Kinds)) // of any other nobody can tell what it is
 	var ja, en []string
 	for _, o := range p.unrepeated(f.Kind).def.Options {
-		if slices.Contains(chosen, o.Code) && slices.Contains(told, o.Code) && !slices.Contains(allowed, any(o.Code)) {
+		if slices.Contains(chosen, o.Code) && slices.Contains(known, o.Code) && !slices.Contains(allowed, any(o.Code)) {
 			ja, en = append(ja, o.Ja), append(en, o.En)
 		}
 	}

@@ -58,8 +58,8 @@ func functions(p *Procedure) []cel.EnvOption {
 				return types.String(p.code(text(list), text(code)).Ja)
 			}))),
 		cel.Function("codeOf", cel.Overload("codeOf", []*cel.Type{str, str}, str,
-			cel.BinaryBinding(func(list, said ref.Val) ref.Val {
-				return types.String(spoken.codeOf(p, text(list), text(said)))
+			cel.BinaryBinding(func(list, arg ref.Val) ref.Val {
+				return types.String(spoken.codeOf(p, text(list), text(arg)))
 			}))),
 		cel.Function("bandOf", cel.Overload("bandOf", []*cel.Type{str, num, num}, str,
 			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
@@ -70,7 +70,7 @@ func functions(p *Procedure) []cel.EnvOption {
 				return types.Bool(holdsName(p.codesOf(text(args[0])), text(args[1]), text(args[2])))
 			}))),
 		cel.Function("hasLetter", cel.Overload("hasLetter", []*cel.Type{str}, cel.BoolType,
-			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Bool(hasLetter(text(said))) }))),
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.Bool(hasLetter(text(arg))) }))),
 		cel.Function("hertz", cel.Overload("hertz", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(notation ref.Val) ref.Val { return types.Double(hertz(text(notation))) }))),
 		cel.Function("operatorLetter", cel.Overload("operatorLetter", []*cel.Type{str}, str,
@@ -90,11 +90,11 @@ func functions(p *Procedure) []cel.EnvOption {
 		cel.Function("figure", cel.Overload("figure", []*cel.Type{num}, str,
 			cel.UnaryBinding(func(n ref.Val) ref.Val { return types.String(figure(float64(n.(types.Double)))) }))),
 		cel.Function("serialCount", cel.Overload("serialCount", []*cel.Type{str}, num,
-			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.Double(serialCount(text(said))) }))),
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.Double(serialCount(text(arg))) }))),
 		cel.Function("serialTotal", cel.Overload("serialTotal", []*cel.Type{str}, str,
-			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTotal(text(said))) }))),
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTotal(text(arg))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,
-			cel.UnaryBinding(func(said ref.Val) ref.Val { return types.String(serialTwice(text(said))) }))),
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTwice(text(arg))) }))),
 		cel.Function("whole", cel.Overload("whole", []*cel.Type{num}, cel.BoolType,
 			cel.UnaryBinding(func(n ref.Val) ref.Val {
 				v := float64(n.(types.Double))

@@ -111,6 +111,6 @@ func PointUsed(pointer string) Pointed {
 const checkSecond = "second-station"
 
 // PointSecond points out that a station that moves is not the first of its holder.
-func (p *Procedure) PointSecond(said Text) Pointed {
-	return Pointed{Pointer: p.saidAt(p.def.Licence.MovementRange), Code: "MSG-LIT-E-0066", check: checkSecond, Text: said}
+func (p *Procedure) PointSecond(notice Text) Pointed {
+	return Pointed{Pointer: p.saidAt(p.def.Licence.MovementRange), Code: "MSG-LIT-E-0066", check: checkSecond, Text: notice}
 }

@@ -35,10 +35,10 @@ func keyPage(t *testing.T) string {
 	var out strings.Builder
 	out.WriteString("# Keys, rules and messages of definitions\n\nWritten from the program by `go test ./internal/procedure -update`; do not edit. " +
 		"How they are used is in [procedures/README.md](../procedures/README.md). A text is `{ ja: …, en: … }`, in both languages; 'CEL' is an expression.\n")
-	said, seen := comments(t), map[reflect.Type]bool{reflect.TypeFor[Text](): true}
+	docs, seen := comments(t), map[reflect.Type]bool{reflect.TypeFor[Text](): true}
 	for _, file := range filesOfKeys {
 		fmt.Fprintf(&out, "\n## %s\n", file.title)
-		writeKeys(t, &out, reflect.TypeOf(file.of), said, seen)
+		writeKeys(t, &out, reflect.TypeOf(file.of), docs, seen)
 	}
 	writeNames(&out)
 	writeRules(&out)
@@ -47,13 +47,13 @@ func keyPage(t *testing.T) string {
 }
 
 // writeKeys writes the keys of a struct, and below them those of what stands in it for the first time.
-func writeKeys(t *testing.T, out *strings.Builder, of reflect.Type, said map[string]string, seen map[reflect.Type]bool) {
+func writeKeys(t *testing.T, out *strings.Builder, of reflect.Type, docs map[string]string, seen map[reflect.Type]bool) {
 	t.Helper()
 	seen[of] = true
 	out.WriteString("\n| key | value | meaning |\n|---|---|---|\n")
 	var inner []yamlKey
 	for _, key := range keysOf(of) {
-		meaning := plain(said[of.Name()+"."+key.field.Name], of)
+		meaning := plain(docs[of.Name()+"."+key.field.Name], of)
 		if meaning == "" {
 			meaning = meanings[key.name]
 		}
@@ -68,7 +68,7 @@ func writeKeys(t *testing.T, out *strings.Builder, of reflect.Type, said map[str
 	}
 	for _, key := range inner {
 		fmt.Fprintf(out, "\n### `%s`\n", key.name)
-		writeKeys(t, out, structIn(key.field.Type), said, seen)
+		writeKeys(t, out, structIn(key.field.Type), docs, seen)
 	}
 }
 

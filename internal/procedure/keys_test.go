@@ -70,7 +70,7 @@ func structIn(of reflect.Type) reflect.Type {
 // comments are what the source says of each field, by "Type.Field", and of each type, by its name.
 func comments(t *testing.T) map[string]string {
 	t.Helper()
-	said := map[string]string{}
+	docs := map[string]string{}
 	for _, folder := range []string{".", "../callsign"} {
 		parsed, err := parser.ParseDir(token.NewFileSet(), folder, nil, parser.ParseComments) //nolint:staticcheck // comments alone are wanted
 		if err != nil {
@@ -83,28 +83,28 @@ func comments(t *testing.T) map[string]string {
 					return true
 				}
 				for _, spec := range declared.Specs {
-					commentsOfType(said, declared, spec)
+					commentsOfType(docs, declared, spec)
 				}
 				return true
 			})
 		}
 	}
-	return said
+	return docs
 }
 
-func commentsOfType(said map[string]string, declared *ast.GenDecl, spec ast.Spec) {
+func commentsOfType(docs map[string]string, declared *ast.GenDecl, spec ast.Spec) {
 	of, ok := spec.(*ast.TypeSpec)
 	if !ok {
 		return
 	}
-	said[of.Name.Name] = declared.Doc.Text()
+	docs[of.Name.Name] = declared.Doc.Text()
 	fields, ok := of.Type.(*ast.StructType)
 	if !ok {
 		return
 	}
 	for _, field := range fields.Fields.List {
 		for _, name := range field.Names {
-			said[of.Name.Name+"."+name.Name] = field.Doc.Text() + field.Comment.Text()
+			docs[of.Name.Name+"."+name.Name] = field.Doc.Text() + field.Comment.Text()
 		}
 	}
 }

@@ -22,17 +22,17 @@ const maxConjunctions = 2000
 // possible tells whether facts can all be so at once. It knows of what single fields can be (their type, bounds and options,
 // and nothing where they are empty) and that nothing holds and does not; of anything else it takes that it can be.
 func (c *compiler) possible(facts ...fact) bool {
-	s := &ways{c: c, left: maxConjunctions}
+	s := &search{c: c, left: maxConjunctions}
 	return s.possible(facts, nil)
 }
 
-type ways struct {
+type search struct {
 	c    *compiler
 	left int
 }
 
 // possible takes the first of what is open apart, until only single comparisons are known.
-func (s *ways) possible(open, known []fact) bool {
+func (s *search) possible(open, known []fact) bool {
 	if s.left--; s.left < 0 {
 		return true
 	}
@@ -84,12 +84,12 @@ func (c *compiler) agree(known []fact) bool {
 	holds := map[string]bool{}
 	subjects := map[string]*subject{}
 	for _, f := range known {
-		if said, ok := c.stated(f); ok {
-			name := said.name
+		if stated, ok := c.stated(f); ok {
+			name := stated.name
 			if subjects[name] == nil {
-				subjects[name] = &subject{of: c.fieldOf(f.tree, said.of), whole: isCount(said.of)}
+				subjects[name] = &subject{of: c.fieldOf(f.tree, stated.of), whole: isCount(stated.of)}
 			}
-			subjects[name].said = append(subjects[name].said, said)
+			subjects[name].statements = append(subjects[name].statements, stated)
 			continue
 		}
 		name, is, ok := worded(f)

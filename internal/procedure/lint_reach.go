@@ -91,7 +91,7 @@ func (c *compiler) lintWhen(at path, k *check) bool {
 	if tree == nil || !c.own(at) {
 		return false
 	}
-	told := len(c.r.errs)
+	before := len(c.r.errs)
 	switch {
 	case len(k.when.compiled().uses) == 0:
 		c.r.at(at.with("when"), "says the same whatever is filed").Hint = "compare a field with something; a check that is always asked needs no when, and one that never is can be left out"
@@ -100,7 +100,7 @@ func (c *compiler) lintWhen(at path, k *check) bool {
 	case !c.possible(append(c.shownFacts(k), fact{tree, tree.NativeRep().Expr(), true})...):
 		c.r.at(at.with("when"), "is never so where %s is shown", k.def.At).Hint = hintNever
 	}
-	return len(c.r.errs) > told
+	return len(c.r.errs) > before
 }
 
 // shownFacts are the conditions under which the place of a check is shown.

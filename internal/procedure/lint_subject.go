@@ -57,9 +57,9 @@ func ordered(a, b any) int {
 
 // subject is what several comparisons are about.
 type subject struct {
-	of    *field // nil where it is no field of the form
-	whole bool   // a whole number of 0 or more
-	said  []statement
+	of         *field // nil where it is no field of the form
+	whole      bool   // a whole number of 0 or more
+	statements []statement
 }
 
 // possible tells whether a value is as all comparisons say.
@@ -71,7 +71,7 @@ func (s *subject) possible() bool {
 }
 
 func (s *subject) met(value any) bool {
-	return !slices.ContainsFunc(s.said, func(c statement) bool { return !c.met(value) })
+	return !slices.ContainsFunc(s.statements, func(c statement) bool { return !c.met(value) })
 }
 
 // choices are what a field with options can be, empty included.
@@ -87,7 +87,7 @@ func (s *subject) choices() []any {
 // after each, the bounds, and the empty one.
 func (s *subject) candidates() []any {
 	var list []any
-	for _, c := range s.said {
+	for _, c := range s.statements {
 		for _, value := range c.values {
 			if text, ok := value.(string); ok {
 				list = append(list, s.texts(text)...)
@@ -109,7 +109,7 @@ func (s *subject) candidates() []any {
 }
 
 func (s *subject) isText() bool {
-	return slices.ContainsFunc(s.said, func(c statement) bool {
+	return slices.ContainsFunc(s.statements, func(c statement) bool {
 		return slices.ContainsFunc(c.values, func(value any) bool { _, ok := value.(string); return ok })
 	})
 }

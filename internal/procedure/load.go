@@ -76,7 +76,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	if len(l.errs) == 0 {
 		l.unusedClasses(procedures)
 	}
-	if err := errors.Join(told(l.errs)...); err != nil {
+	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
 	}
 	l.families = nil // procedures point into the loader, and need no trees any more

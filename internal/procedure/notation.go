@@ -51,10 +51,10 @@ func bandOf(codes []Code, low, high float64) string {
 }
 
 // holdsName tells whether a text has in it what one of the codes with the attribute is called, in either language.
-func holdsName(codes []Code, attribute, said string) bool {
-	said = spoken(said)
+func holdsName(codes []Code, attribute, words string) bool {
+	words = spoken(words)
 	for _, code := range codes {
-		if code.Attributes[attribute] != 0 && (strings.Contains(said, spoken(code.Ja)) || strings.Contains(said, spoken(code.En))) {
+		if code.Attributes[attribute] != 0 && (strings.Contains(words, spoken(code.Ja)) || strings.Contains(words, spoken(code.En))) {
 			return true
 		}
 	}
@@ -62,4 +62,4 @@ func holdsName(codes []Code, attribute, said string) bool {
 }
 
 // hasLetter tells whether a text is more than signs.
-func hasLetter(said string) bool { return letters.MatchString(said) }
+func hasLetter(words string) bool { return letters.MatchString(words) }

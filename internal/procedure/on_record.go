@@ -50,7 +50,7 @@ type recorded struct {
 // recordedFault is a fault at what is said there.
 type recordedFault struct {
 	section, field    int
-	said, code, check string
+	text, code, check string
 }
 
 // part gives what refuses the form, and what is as on record.
@@ -126,12 +126,12 @@ func faultAt(data *Data, f found) recordedFault {
 	key := recordedFault{section: f.section, field: f.field, code: f.Code, check: f.Params["check"]}
 	switch {
 	case s.def.Repeat == nil && f.field >= 0:
-		key.said = rows[0].values[f.field].plain()
+		key.text = rows[0].values[f.field].plain()
 	case f.row >= 0:
-		key.said = rows[f.row].whole()
+		key.text = rows[f.row].whole()
 	default:
 		for _, r := range rows {
-			key.said += r.whole() + "\n"
+			key.text += r.whole() + "\n"
 		}
 	}
 	return key

@@ -82,9 +82,9 @@ func TestTheNoticeOfACertificateSaysWhatIsIssuedAndHowItGoesOut(t *testing.T) {
 			"report":   map[string]any{"number": "関基第1号", "kind": "registration", "copies": "3"},
 			"delivery": map[string]any{"by": by, "sameAddress": true},
 		}, Env{Category: "corporation", Today: "2026-11-22"})
-		said := p.Granted(data)
-		if len(said) != 2 || said[0].Ja != "登録事項証明書を3 部交付します。対象の番号は関基第1号です。" || !strings.Contains(said[1].Ja, want) {
-			t.Errorf("[R10.2] %s: %+v", by, said)
+		granted := p.Granted(data)
+		if len(granted) != 2 || granted[0].Ja != "登録事項証明書を3 部交付します。対象の番号は関基第1号です。" || !strings.Contains(granted[1].Ja, want) {
+			t.Errorf("[R10.2] %s: %+v", by, granted)
 		}
 	}
 }

@@ -92,17 +92,17 @@ func TestAnOperatorSaysWhoABodyIs(t *testing.T) {
 		t.Errorf("[R10.2] the list: %+v", codes)
 	}
 	base := readContract(t, "../../contract/procedures/giteki-design-open.json").Bases["corporation"]
-	told := func(companyNumber string) (refused, pointedOut bool) {
+	validate := func(companyNumber string) (refused, pointedOut bool) {
 		raw := decodeJSON(t, base.Raw).(map[string]any)
 		raw["holder"].(map[string]any)["companyNumber"] = companyNumber
 		data := p.Normalise(raw, Env{Category: base.Applicant, Documents: base.Documents, Today: "2026-11-22"})
 		return len(p.Validate(data)) > 0, len(p.Warnings(data)) > 0
 	}
-	if refused, pointedOut := told("5013305001797"); refused || pointedOut {
+	if refused, pointedOut := validate("5013305001797"); refused || pointedOut {
 		t.Errorf("[R10.2] the body itself: refused %v, pointed out %v", refused, pointedOut)
 	}
 	for _, other := range []string{"7000012050002", ""} {
-		if refused, _ := told(other); !refused {
+		if refused, _ := validate(other); !refused {
 			t.Errorf("[R10.2] %q reports under another body", other)
 		}
 	}

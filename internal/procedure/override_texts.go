@@ -165,7 +165,7 @@ func (o *textOverrides) apply(def *Definition, r *reporter) {
 	if o == nil {
 		return
 	}
-	var said []saidText
+	var applied []saidText
 	for i, each := range o.list {
 		if !each.of(def, r) {
 			continue
@@ -178,12 +178,12 @@ func (o *textOverrides) apply(def *Definition, r *reporter) {
 				o.filledIn(textPlace{i, name}, was, own)
 			}
 			if hint == "" {
-				said = append(said, saidText{at, textPlace{i, name}})
+				applied = append(applied, saidText{at, textPlace{i, name}})
 			}
 		}
 	}
-	if len(said) > 0 {
-		r.origin = o.origin(r, said)
+	if len(applied) > 0 {
+		r.origin = o.origin(r, applied)
 	}
 }
 
@@ -210,10 +210,10 @@ type saidText struct {
 }
 
 // origin leads to where an operator wrote a text, and elsewhere to where the definition stands.
-func (o *textOverrides) origin(r *reporter, said []saidText) func(path) (source, path) {
+func (o *textOverrides) origin(r *reporter, applied []saidText) func(path) (source, path) {
 	before, own := r.origin, r.source
 	return func(p path) (source, path) {
-		for _, each := range said {
+		for _, each := range applied {
 			if strings.HasPrefix(p.String()+".", each.at.String()+".") {
 				return o.in.source, each.place.in().with(p[len(each.at):]...)
 			}

@@ -31,21 +31,21 @@ func TestAnOperatorPutsTextsOfProceduresInThePlaceOfThoseBuiltIn(t *testing.T) {
 	}
 	def := latestDefinition(t, catalogue, "amateur-open")
 	section, field := find(def, "contact", "email")
-	said := map[string]string{
+	customTexts := map[string]string{
 		def.Title.En: "Opening a station", def.Guide.WhenToFile.Ja: "いつでも。", def.Guide.Prepare[0].En: "Proof of identity", field.Help.En: "One that is read daily",
 	}
 	for _, check := range def.Checks {
 		if check.ID == "term-of-stay" {
-			said[check.Text.En] = "Look at the end of the stay."
+			customTexts[check.Text.En] = "Look at the end of the stay."
 		}
 	}
-	for got, want := range said {
+	for got, want := range customTexts {
 		if got != want {
 			t.Errorf("[R10.2] %q, want %q", got, want)
 		}
 	}
-	if len(said) != 5 || section.Title.Ja == "" || field.Label.Ja == "" {
-		t.Errorf("[R10.2] what was not said anew: %d %+v", len(said), section)
+	if len(customTexts) != 5 || section.Title.Ja == "" || field.Label.Ja == "" {
+		t.Errorf("[R10.2] what was not said anew: %d %+v", len(customTexts), section)
 	}
 	base := latestDefinition(t, catalogue, "radio-base-open")
 	if station, _ := find(base, "station", ""); station.Title != (Text{Ja: "基地局の事項", En: "Base station particulars"}) || base.Station.About.En != "It does not move." {

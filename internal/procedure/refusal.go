@@ -9,26 +9,26 @@ func (p *Procedure) Refusals(pointed []Pointed, earlier ...map[string]any) []Poi
 	if len(list) == 0 {
 		return nil
 	}
-	said := map[string]bool{}
+	stated := map[string]bool{}
 	for _, raw := range earlier {
 		if raw != nil {
-			p.saidOfTables(raw, said)
+			p.saidOfTables(raw, stated)
 		}
 	}
-	return slices.DeleteFunc(list, func(each Pointed) bool { return said[each.Says] })
+	return slices.DeleteFunc(list, func(each Pointed) bool { return stated[each.Says] })
 }
 
 // FiledBefore is what was filed last for the licence, raw; nil where there is none.
 func (d *Data) FiledBefore() map[string]any { return d.env.Before }
 
 // saidOfTables notes what a form says of what tables know.
-func (p *Procedure) saidOfTables(raw map[string]any, said map[string]bool) {
+func (p *Procedure) saidOfTables(raw map[string]any, stated map[string]bool) {
 	data := p.Normalise(raw, Env{})
 	for _, use := range p.EquipmentUses(data) {
-		said[use.Number] = true
+		stated[use.Number] = true
 	}
 	for _, place := range p.TownPlaces(data) {
-		said[place.SaysCity()], said[place.SaysTown()] = true, true
+		stated[place.SaysCity()], stated[place.SaysTown()] = true, true
 	}
 }
 

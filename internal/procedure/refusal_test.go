@@ -8,8 +8,8 @@ func TestWhatWasSaidBeforeIsNotRefused(t *testing.T) {
 	p, _ := normalisedOf(t, "radio-land-mobile-open", nil)
 	other := Pointed{Pointer: "/equipment/0/number", Says: "002-200001", Refusal: map[string]string{"reason": "otherClassDesigned"}}
 	town := PointElsewherePlace("/station/townName", "27#千代田区千代田1-1", "東京都千代田区")
-	told := Pointed{Pointer: "/equipment/0/powerW"}
-	all := []Pointed{told, other, town}
+	warning := Pointed{Pointer: "/equipment/0/powerW"}
+	all := []Pointed{warning, other, town}
 	if got := p.Refusals(all, nil); len(got) != 2 {
 		t.Errorf("%+v", got)
 	}

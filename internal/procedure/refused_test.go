@@ -135,11 +135,11 @@ func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 				if err == nil {
 					t.Fatalf("[R10.2] it is taken, want %s", c.want)
 				}
-				told := false
+				reported := false
 				for _, line := range strings.Split(err.Error(), "\n") {
-					told = told || strings.HasPrefix(line, c.want)
+					reported = reported || strings.HasPrefix(line, c.want)
 				}
-				if !told || c.want == "" {
+				if !reported || c.want == "" {
 					t.Errorf("[R10.2] want %s\ngot %v", c.want, err)
 				}
 				plainlyTold(t, err)

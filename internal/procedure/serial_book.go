@@ -104,31 +104,31 @@ const maxSerialNames = 10
 
 // notifiedText says which serial numbers were notified before.
 func notifiedText(names []string) Text {
-	said := strings.Join(names[:min(len(names), maxSerialNames)], "、")
+	numbers := strings.Join(names[:min(len(names), maxSerialNames)], "、")
 	ja, en := "", ""
 	if left := len(names) - maxSerialNames; left > 0 {
 		ja, en = fmt.Sprintf(" ほか%d件", left), fmt.Sprintf(" and %d more", left)
 	}
 	howJa, howEn := "", ""
-	if strings.Contains(said, sameAs) {
+	if strings.Contains(numbers, sameAs) {
 		howJa, howEn = "「=」の後は、届け出られている書き方です（大文字と小文字、ハイフン、先頭の0などが違っても、同じ番号として扱います）。",
 			" After “=” stands how it was notified: capital and small letters, hyphens and zeros in front make no other number."
 	}
 	return Text{
-		Ja: fmt.Sprintf("次の製造番号は、この免許または登録の無線局として、すでに届け出られています: %s%s。%s番号を確かめてください。", said, ja, howJa),
-		En: fmt.Sprintf("These serial numbers were notified for this licence or registration already: %s%s.%s Check them.", said, en, howEn),
+		Ja: fmt.Sprintf("次の製造番号は、この免許または登録の無線局として、すでに届け出られています: %s%s。%s番号を確かめてください。", numbers, ja, howJa),
+		En: fmt.Sprintf("These serial numbers were notified for this licence or registration already: %s%s.%s Check them.", numbers, en, howEn),
 	}
 }
 
 // missingText says which serial numbers were not notified.
 func missingText(names []string) Text {
-	said, ja, en := strings.Join(names[:min(len(names), maxSerialNames)], "、"), "", ""
+	numbers, ja, en := strings.Join(names[:min(len(names), maxSerialNames)], "、"), "", ""
 	if left := len(names) - maxSerialNames; left > 0 {
 		ja, en = fmt.Sprintf(" ほか%d件", left), fmt.Sprintf(" and %d more", left)
 	}
 	return Text{
-		Ja: fmt.Sprintf("次の製造番号は、開設が届け出られていないか、すでに廃止されています: %s%s。番号を確かめてください。", said, ja),
-		En: fmt.Sprintf("These serial numbers were not notified as in operation, or are discontinued already: %s%s. Check them.", said, en),
+		Ja: fmt.Sprintf("次の製造番号は、開設が届け出られていないか、すでに廃止されています: %s%s。番号を確かめてください。", numbers, ja),
+		En: fmt.Sprintf("These serial numbers were not notified as in operation, or are discontinued already: %s%s. Check them.", numbers, en),
 	}
 }
 

@@ -18,20 +18,20 @@ type spokenCode struct {
 
 // codeOf is the code that a text means; empty for none. Of 'Item 8: low-power stations' it ends with the whole or with
 // 'Item 8', or is 'low-power stations'; so much may stand before it. Spaces, width and case make no difference.
-func (s *spokenCodes) codeOf(p *Procedure, list, said string) string {
+func (s *spokenCodes) codeOf(p *Procedure, list, words string) string {
 	known, ok := s.lists.Load(list)
 	if !ok {
 		known, _ = s.lists.LoadOrStore(list, spokenIn(p.codesOf(list)))
 	}
-	said = spoken(said)
+	words = spoken(words)
 	for _, each := range known.([]spokenCode) {
 		for _, end := range each.ends {
-			if strings.HasSuffix(said, end) {
+			if strings.HasSuffix(words, end) {
 				return each.code
 			}
 		}
 		for _, name := range each.names {
-			if said == name {
+			if words == name {
 				return each.code
 			}
 		}

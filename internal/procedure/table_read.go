@@ -293,14 +293,14 @@ func (r *csvReading) lineOf(problem Problem) int {
 // check takes of a form's problems those of the sections that the file is of, but of what is told already, and puts all in the
 // order of its lines.
 func (r *csvReading) check(p *Procedure, filled map[string]any, problems []Problem) {
-	told := r.told()
+	reported := r.reported()
 	slices.SortStableFunc(problems, r.byLine)
 	for _, each := range problems {
 		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
 		if r.tooMany && each.Params["reason"] == reasonUnreferenced {
 			continue // what refers to it stands on a line that was not read
 		}
-		if (id == r.table.main.def.ID || r.isBeside(id)) && !told(each.Pointer) {
+		if (id == r.table.main.def.ID || r.isBeside(id)) && !reported(each.Pointer) {
 			r.tell(r.withValue(p, filled, each))
 		}
 	}

@@ -237,12 +237,12 @@ func (r *jsonReading) value(f *field, pointer string, given any) {
 // check takes of a form's problems those of the file, but of what is told already. A value that has to be there is what the file lacks.
 func (r *jsonReading) check(p *Procedure, filled map[string]any, problems []Problem) {
 	sections := p.templated()
-	told := r.told()
+	reported := r.reported()
 	for _, each := range problems {
 		within := slices.ContainsFunc(sections, func(s *section) bool {
 			return each.Pointer == "/"+s.def.ID || strings.HasPrefix(each.Pointer, "/"+s.def.ID+"/")
 		})
-		if !within || told(each.Pointer) {
+		if !within || reported(each.Pointer) {
 			continue
 		}
 		each = r.withValue(p, filled, each)

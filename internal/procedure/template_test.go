@@ -145,18 +145,18 @@ func TestOnlyTheBoundIsToldOfTooManyRows(t *testing.T) {
 	raw := decodeJSON(t, contract.Bases["corporation"].Raw).(map[string]any)
 	content := designReport(1001)
 	content["procedure"], content["certification"] = p.def.ID, raw["certification"]
-	told := func() string {
+	readProblems := func() string {
 		file, err := json.Marshal(content)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return toldOf(p.ReadJSON(file, raw, env))
 	}
-	if got, want := told(), "0101 /equipment equipment"; got != want {
+	if got, want := readProblems(), "0101 /equipment equipment"; got != want {
 		t.Errorf("[R5.11] 1,001 designs: got %.300s, want %s", got, want)
 	}
 	content["equipment"] = "none"
-	if got, want := told(), "0083 /equipment equipment"; got != want {
+	if got, want := readProblems(), "0083 /equipment equipment"; got != want {
 		t.Errorf("[R5.11] what is no list: got %.300s, want %s", got, want)
 	}
 }
@@ -164,11 +164,11 @@ func TestOnlyTheBoundIsToldOfTooManyRows(t *testing.T) {
 func rows(n int) string { return strings.Repeat("{},", n-1) + "{}" }
 
 func toldOf(_ map[string]any, problems []Problem) string {
-	var told []string
+	var lines []string
 	for _, each := range problems {
-		told = append(told, strings.TrimSpace(strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"]+" "+each.Params["reason"]))
+		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(each.Code, "MSG-LIT-E-")+" "+each.Pointer+" "+each.Params["item"]+" "+each.Params["reason"]))
 	}
-	return strings.Join(told, "|")
+	return strings.Join(lines, "|")
 }
 
 // FuzzReadJSON shows that no report stops the program: it is refused at its places, or fills a

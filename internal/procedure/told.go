@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// told are the mistakes as they are told: each once and with a hint. A mistake of a family, a shared section or a kind is one of
+// distinctMistakes are the mistakes as they are told: each once and with a hint. A mistake of a family, a shared section or a kind is one of
 // each of its procedures; where one procedure makes two alike, on one line, both are told.
-func told(errs []error) []error {
+func distinctMistakes(errs []error) []error {
 	var list []error
 	before := map[string]bool{}
 	for _, err := range errs {

@@ -90,7 +90,7 @@ func (v *validation) tried(k *check, r *row, pointer string, rows []CheckRow) []
 		return rows
 	}
 	met := k.rule.holds(v.data, r, true)
-	filled, needed := v.said(k, r)
+	filled, needed := v.presence(k, r)
 	if met && !filled && !needed {
 		return rows
 	}
@@ -105,8 +105,8 @@ func (v *validation) tried(k *check, r *row, pointer string, rows []CheckRow) []
 	return append(rows, tried)
 }
 
-// said tells whether something stands at the place of a check, and whether something has to.
-func (v *validation) said(k *check, r *row) (filled, needed bool) {
+// presence tells whether something stands at the place of a check, and whether something has to.
+func (v *validation) presence(k *check, r *row) (filled, needed bool) {
 	if k.order.section >= len(v.data.sections) || k.order.field < 0 {
 		return true, false
 	}

@@ -12,11 +12,11 @@ func TestWhatAFormBeginsWithIsNotToldAsHidden(t *testing.T) {
 	env := Env{Category: "individual", Today: "2026-11-21"}
 	station := map[string]any{"allEmissions": true, "samePlace": true}
 	raw := map[string]any{"style": map[string]any{"lightUser": true}, "station": station}
-	if told := p.Hidden(raw, env); len(told) != 0 {
-		t.Errorf("[R2.26] what the form begins with: %+v", told)
+	if hidden := p.Hidden(raw, env); len(hidden) != 0 {
+		t.Errorf("[R2.26] what the form begins with: %+v", hidden)
 	}
 	station["townName"] = "千代田区霞が関2-1-2"
-	if told := p.Hidden(raw, env); len(told) != 1 {
-		t.Errorf("[R2.26] what somebody said: %+v", told)
+	if hidden := p.Hidden(raw, env); len(hidden) != 1 {
+		t.Errorf("[R2.26] what somebody said: %+v", hidden)
 	}
 }

@@ -20,9 +20,9 @@ func withinFunction() cel.EnvOption {
 	return cel.Function(funcWithin, cel.Overload(funcWithin, []*cel.Type{rows, rows, cel.ListType(cel.StringType)}, cel.BoolType,
 		cel.FunctionBinding(func(args ...ref.Val) ref.Val {
 			fields, there := texts(args[2]), map[string]bool{}
-			eachRow(args[1], func(r *row) { there[r.said(fields)] = true })
+			eachRow(args[1], func(r *row) { there[r.textOf(fields)] = true })
 			all := true
-			eachRow(args[0], func(r *row) { all = all && there[r.said(fields)] })
+			eachRow(args[0], func(r *row) { all = all && there[r.textOf(fields)] })
 			return types.Bool(all)
 		})))
 }
@@ -35,8 +35,8 @@ func eachRow(list ref.Val, see func(*row)) {
 	}
 }
 
-// said is what a row says in fields, or in all of them, in one text.
-func (r *row) said(fields []string) string {
+// textOf is what a row says in fields, or in all of them, in one text.
+func (r *row) textOf(fields []string) string {
 	var b strings.Builder
 	for i, f := range r.section.fields {
 		if len(fields) > 0 && !slices.Contains(fields, f.def.ID) {

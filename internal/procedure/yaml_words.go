@@ -19,8 +19,8 @@ func plainYAML(message string) (plain, hint string) {
 	}
 	if m := wrongKind.FindStringSubmatch(message); m != nil {
 		wanted, how := wantedKind(m[3])
-		if said := strings.TrimSpace(m[2]); said != "" {
-			return fmt.Sprintf("says %q, where %s stands", said, wanted), how
+		if actual := strings.TrimSpace(m[2]); actual != "" {
+			return fmt.Sprintf("says %q, where %s stands", actual, wanted), how
 		}
 		return fmt.Sprintf("is %s, where %s stands", article(writtenKinds[m[1]]), wanted), how
 	}

@@ -25,7 +25,7 @@ func TestABillIsPaidAndThePortalTold(t *testing.T) {
 	}
 	want := []bank.Callback{{CallbackID: p.Payment.CallbackID, Amount: 4300, PaidAt: p.Payment.PaidAt, BankName: bank.Name,
 		Numbers: bank.Numbers{CollectionInstitutionNumber: "00100", PaymentNumber: "1234567890123456", ConfirmationNumber: "654321"}}}
-	if diff := cmp.Diff(want, o.portal.told()); diff != "" {
+	if diff := cmp.Diff(want, o.portal.received()); diff != "" {
 		t.Error(diff)
 	}
 	if !strings.HasPrefix(p.Payment.PaidAt, "2026-11-21T01:0") {
@@ -106,8 +106,8 @@ func TestTheBankRefuses(t *testing.T) {
 		o := start(t)
 		o.portal.set(func(p *fakePortal) { p.status = c.bill })
 		o.call("POST", "/api/bank/pay", c.body).refused(t, name, c.status, c.code)
-		if told := o.portal.told(); len(told) != 0 {
-			t.Errorf("%s: the portal was told %+v", name, told)
+		if callbacks := o.portal.received(); len(callbacks) != 0 {
+			t.Errorf("%s: the portal was told %+v", name, callbacks)
 		}
 		if list := o.sandbox.bank.All(); len(list) != 0 {
 			t.Errorf("%s: payments %+v", name, list)
@@ -140,8 +140,8 @@ func TestThePortalsAnswersMustBeSigned(t *testing.T) {
 			p.inquire = func(w http.ResponseWriter) bool { c.inquire(p, w); return true }
 		})
 		o.call("POST", "/api/bank/pay", `{`+goodNumbers+`}`).refused(t, name, 502, c.code)
-		if told := o.portal.told(); len(told) != 0 {
-			t.Errorf("%s: the portal was told %+v", name, told)
+		if callbacks := o.portal.received(); len(callbacks) != 0 {
+			t.Errorf("%s: the portal was told %+v", name, callbacks)
 		}
 	}
 	o := start(t)
@@ -169,8 +169,8 @@ func TestABillIsPaidOnce(t *testing.T) {
 	if diff := cmp.Diff(map[int]int{200: 1, 409: 7}, statuses); diff != "" {
 		t.Error(diff)
 	}
-	if told := o.portal.told(); len(told) != 1 {
-		t.Errorf("%d callbacks", len(told))
+	if callbacks := o.portal.received(); len(callbacks) != 1 {
+		t.Errorf("%d callbacks", len(callbacks))
 	}
 }
 
@@ -199,9 +199,9 @@ func TestACallbackIsRepeatedUntilTaken(t *testing.T) {
 		t.Errorf("after the first callback: %+v", p.Payment)
 	}
 	o.sandbox.bank.Sending.Wait()
-	told := o.portal.told()
-	if len(told) != 4 || told[3] != told[0] || told[0].CallbackID != p.Payment.CallbackID {
-		t.Errorf("callbacks %+v", told)
+	callbacks := o.portal.received()
+	if len(callbacks) != 4 || callbacks[3] != callbacks[0] || callbacks[0].CallbackID != p.Payment.CallbackID {
+		t.Errorf("callbacks %+v", callbacks)
 	}
 	if list := o.sandbox.bank.All(); list[0].State != bank.StateTaken || list[0].Attempts != 4 || list[0].PortalStatus != 204 {
 		t.Errorf("payment %+v", list[0])
@@ -223,8 +223,8 @@ func TestTheBankStopsAtLastAndCanBeAskedAgain(t *testing.T) {
 	if p.Payment.State != bank.StateTaken {
 		t.Errorf("sent again: %+v", p.Payment)
 	}
-	if told := o.portal.told(); len(told) != bank.MaxAttempts+1 || told[bank.MaxAttempts] != told[0] {
-		t.Errorf("callbacks %+v", told)
+	if callbacks := o.portal.received(); len(callbacks) != bank.MaxAttempts+1 || callbacks[bank.MaxAttempts] != callbacks[0] {
+		t.Errorf("callbacks %+v", callbacks)
 	}
 	o.call("POST", send, "").refused(t, "taken already", 409, "ALREADY_TAKEN")
 	o.call("POST", "/api/bank/payments/none/send", "").refused(t, "unknown", 404, "PAYMENT_UNKNOWN")
@@ -268,8 +268,8 @@ func TestABillIsPaidOnThePages(t *testing.T) {
 			t.Errorf("the bill does not show %q", want)
 		}
 	}
-	if told := o.portal.told(); len(told) != 0 {
-		t.Errorf("looking at the bill paid it: %+v", told)
+	if callbacks := o.portal.received(); len(callbacks) != 0 {
+		t.Errorf("looking at the bill paid it: %+v", callbacks)
 	}
 	done := o.form("/bank/pay?lang=en", query+"&amount=4300")
 	if done.status != http.StatusSeeOther {
@@ -281,8 +281,8 @@ func TestABillIsPaidOnThePages(t *testing.T) {
 			t.Errorf("the receipt does not show %q", want)
 		}
 	}
-	if told := o.portal.told(); len(told) != 1 {
-		t.Errorf("%d callbacks", len(told))
+	if callbacks := o.portal.received(); len(callbacks) != 1 {
+		t.Errorf("%d callbacks", len(callbacks))
 	}
 	if list := o.call("GET", "/bank/payments?lang=ja", ""); !strings.Contains(list.body, "通知済み") {
 		t.Error("the payment is not listed")
@@ -317,7 +317,7 @@ func TestThePagesTellWhatIsWrong(t *testing.T) {
 			}
 		}
 	}
-	if told := o.portal.told(); len(told) != 0 {
-		t.Errorf("the portal was told %+v", told)
+	if callbacks := o.portal.received(); len(callbacks) != 0 {
+		t.Errorf("the portal was told %+v", callbacks)
 	}
 }

@@ -152,7 +152,7 @@ func (p *fakePortal) set(change func(p *fakePortal)) {
 	change(p)
 }
 
-func (p *fakePortal) told() []bank.Callback {
+func (p *fakePortal) received() []bank.Callback {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return append([]bank.Callback{}, p.callbacks...)

@@ -36,22 +36,22 @@ func (o *tryout) asks(t *testing.T, key []byte) (int, string) {
 	if err := banksign.Verify(bankSecret, o.clock.Now(), response.Header.Get(banksign.Header), answer); err != nil {
 		t.Errorf("the answer: %v", err)
 	}
-	var told struct {
+	var payload struct {
 		Attempts []struct{ State string }
 		Payments []bank.Callback
 	}
-	if err := json.Unmarshal(answer, &told); err != nil || len(told.Attempts) != 1 {
+	if err := json.Unmarshal(answer, &payload); err != nil || len(payload.Attempts) != 1 {
 		t.Fatalf("%v: %s", err, answer)
 	}
-	return len(told.Payments), told.Attempts[0].State
+	return len(payload.Payments), payload.Attempts[0].State
 }
 
 func TestOutcomesAtTheBank(t *testing.T) {
 	t.Parallel()
 	for outcome, want := range map[string]struct {
-		told, known int // callbacks, and payments told of when asked
-		state       string
-		attempt     string
+		callbacks, known int // callbacks, and payments told of when asked
+		state            string
+		attempt          string
 	}{
 		bank.OutcomeSuccess:     {1, 1, bank.StateTaken, "PAID"},
 		bank.OutcomeFailure:     {0, 0, bank.StateFailed, "FAILED"},
@@ -67,8 +67,8 @@ func TestOutcomesAtTheBank(t *testing.T) {
 			o := start(t)
 			var p paid
 			o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"attemptId":"a-1","bankId":"minato","outcome":"`+outcome+`"}`).into(t, &p)
-			if p.Payment.State != want.state || len(o.portal.told()) != want.told {
-				t.Errorf("%s, told %d times", p.Payment.State, len(o.portal.told()))
+			if p.Payment.State != want.state || len(o.portal.received()) != want.callbacks {
+				t.Errorf("%s, told %d times", p.Payment.State, len(o.portal.received()))
 			}
 			known, attempt := o.asks(t, bankSecret)
 			if known != want.known || attempt != want.attempt {
@@ -95,7 +95,7 @@ func TestADelayedNoticeIsSentWhenAsked(t *testing.T) {
 	var p paid
 	o.call("POST", "/api/bank/pay", `{`+goodNumbers+`,"outcome":"delay"}`).into(t, &p)
 	o.call("POST", "/api/bank/payments/"+p.Payment.CallbackID+"/send", `{}`).into(t, &p)
-	if p.Payment.State != bank.StateTaken || len(o.portal.told()) != 1 {
+	if p.Payment.State != bank.StateTaken || len(o.portal.received()) != 1 {
 		t.Errorf("%+v", p.Payment)
 	}
 }

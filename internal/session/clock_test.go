@@ -179,16 +179,16 @@ func TestAChangedAccountIsToldToSignInAgain(t *testing.T) {
 		if err := l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].BarAll(t.Context(), tx, "a") }); err != nil {
 			t.Fatal(err)
 		}
-		told := func(what string, changed bool) {
+		check := func(what string, changed bool) {
 			t.Helper()
 			who, err := l.nodes[1].who(t.Context(), cookie, true)
 			if err != nil || who.Role != principal.Anonymous || !who.Barred || who.Changed != changed {
 				t.Errorf("[R7.9] %s: %+v %v", what, who, err)
 			}
 		}
-		told("changed", true)
+		check("changed", true)
 		l.gone.Store("a", true)
-		told("disabled after all", false)
+		check("disabled after all", false)
 		l.at(61)
 		if who, err := l.nodes[1].who(t.Context(), cookie, true); err != nil || who.Barred || who.Changed {
 			t.Errorf("[R7.9] told after the session would have been over: %+v %v", who, err)
@@ -228,14 +228,14 @@ func TestADisabledAccountIsToldSoWhileItsSessionWouldLast(t *testing.T) {
 		if err := bar("a"); err != nil {
 			t.Fatal(err)
 		}
-		barred := func(node int, cookie string) bool {
+		revoked := func(node int, cookie string) bool {
 			who, err := l.nodes[node].who(t.Context(), cookie, true)
 			if err != nil || who.Role != principal.Anonymous {
 				t.Errorf("%v %v", who, err)
 			}
 			return who.Barred
 		}
-		if !barred(0, cookie) || !barred(1, cookie) || barred(0, secret.New()) {
+		if !revoked(0, cookie) || !revoked(1, cookie) || revoked(0, secret.New()) {
 			t.Error("not told, or told to another")
 		}
 		l.want(0, other, "a colleague", true, true)
@@ -243,7 +243,7 @@ func TestADisabledAccountIsToldSoWhileItsSessionWouldLast(t *testing.T) {
 			t.Errorf("what is open goes on: %v %v", living, err)
 		}
 		l.at(61)
-		if barred(0, cookie) {
+		if revoked(0, cookie) {
 			t.Error("told after the session would have been over")
 		}
 		// Enabled again, one signs in anew.
@@ -251,7 +251,7 @@ func TestADisabledAccountIsToldSoWhileItsSessionWouldLast(t *testing.T) {
 		if err := l.db.Tx(t.Context(), func(tx *db.Tx) error { return l.nodes[0].EndAll(t.Context(), tx, "a") }); err != nil {
 			t.Fatal(err)
 		}
-		if barred(0, cookie) {
+		if revoked(0, cookie) {
 			t.Error("told for ever")
 		}
 	})

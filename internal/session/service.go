@@ -207,7 +207,7 @@ func (s *Service) who(ctx context.Context, cookie string, uses bool) (principal.
 
 // over is nobody who is signed in, with why the session was ended by others.
 func (s *Service) over(ctx context.Context, ended session, now time.Time) (principal.Principal, error) {
-	if !ended.barred || !s.portal.lasts(ended, now) {
+	if !ended.revoked || !s.portal.lasts(ended, now) {
 		return anonymous, nil
 	}
 	_, err := s.accounts.Principal(ctx, s.db.Read(), s.portal.Realm, ended.accountID)
@@ -251,7 +251,7 @@ func (s *Service) read(ctx context.Context, key string) (known, error) {
 	if err != nil {
 		return known{}, err
 	}
-	if found.barred { // its account is no one who asks
+	if found.revoked { // its account is no one who asks
 		return known{session: found, read: read}, nil
 	}
 	who, err := s.accounts.Principal(ctx, s.db.Read(), s.portal.Realm, found.accountID)

@@ -77,7 +77,7 @@ type Login interface {
 type session struct {
 	id, accountID, idToken, userAgent string
 	created, seen, auth               time.Time
-	barred                            bool // its account was disabled, or is another role's or other bureaus' now
+	revoked                           bool // its account was disabled, or is another role's or other bureaus' now
 }
 
 // ahead tells whether a session was used or begun after a time: the clock has gone back, and
@@ -87,7 +87,7 @@ func (s session) ahead(now time.Time) bool {
 }
 
 // alive tells whether a session may be used at a time.
-func (p Portal) alive(s session, now time.Time) bool { return !s.barred && p.lasts(s, now) }
+func (p Portal) alive(s session, now time.Time) bool { return !s.revoked && p.lasts(s, now) }
 
 // lasts tells whether the time of a session is not over.
 func (p Portal) lasts(s session, now time.Time) bool {

@@ -18,9 +18,9 @@ const sessionColumns = `id, account_id, id_token, user_agent, created_at, seen_a
 
 func scanSession(row db.Scanner) (session, error) {
 	var s session
-	var created, seen, auth, barred int64
-	err := row.Scan(&s.id, &s.accountID, &s.idToken, &s.userAgent, &created, &seen, &auth, &barred)
-	s.barred = barred > 0
+	var created, seen, auth, revokedAt int64
+	err := row.Scan(&s.id, &s.accountID, &s.idToken, &s.userAgent, &created, &seen, &auth, &revokedAt)
+	s.revoked = revokedAt > 0
 	s.created, s.seen, s.auth = time.UnixMilli(created), time.UnixMilli(seen), time.UnixMilli(auth)
 	return s, err
 }

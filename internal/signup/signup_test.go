@@ -48,9 +48,9 @@ func TestSignUpByPasswordAndLetter(t *testing.T) {
 		if a.Detail.PostalCode != "100-0001" || a.Detail.TelNo != "0300000001" || a.Detail.ContactEmail != address || a.Detail.AccountID != a.ID {
 			t.Errorf("stored form %+v", a.Detail)
 		}
-		told := f.lastMail(address)
-		if !strings.Contains(told.Text, a.ID) || !strings.Contains(told.Text, "5営業日") {
-			t.Errorf("mail %q", told.Text)
+		message := f.lastMail(address)
+		if !strings.Contains(message.Text, a.ID) || !strings.Contains(message.Text, "5営業日") {
+			t.Errorf("mail %q", message.Text)
 		}
 		if letter := f.lastMail("letter"); letter.Subject != "電波 太郎" || letter.Text != "東京都千代田区千代田9丁目99番99号 "+a.ID {
 			t.Errorf("letter %+v", letter)

@@ -38,14 +38,14 @@ func TestASignUpTellsOfAFewTakenUserIDsOnly(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		var told, refused atomic.Int64
+		var reported, refused atomic.Int64
 		var all sync.WaitGroup
 		for range 5 { // three at a time: more hash no passwords at once
 			for range 3 {
 				all.Go(func() {
 					switch errs.CodeOf(f.asks(cookie, "192.0.2.1", "taro")) {
 					case "MSG-LIT-E-0092":
-						told.Add(1)
+						reported.Add(1)
 					case "MSG-LIT-E-0104":
 						refused.Add(1)
 					}
@@ -53,8 +53,8 @@ func TestASignUpTellsOfAFewTakenUserIDsOnly(t *testing.T) {
 			}
 			all.Wait()
 		}
-		if told.Load() != 10 || refused.Load() != 5 {
-			t.Errorf("[R6.6] of 15 questions, three at once, %d are answered and %d refused", told.Load(), refused.Load())
+		if reported.Load() != 10 || refused.Load() != 5 {
+			t.Errorf("[R6.6] of 15 questions, three at once, %d are answered and %d refused", reported.Load(), refused.Load())
 		}
 		wantCode(t, "then a free one, too", f.asks(cookie, "192.0.2.1", "free"), "MSG-LIT-E-0104")
 		if err := f.asks(f.ready(2), "192.0.2.1", "free"); err != nil {
@@ -68,20 +68,20 @@ func TestASourceLearnsOfAFewTakenUserIDsOnly(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		_, err := f.insert(f.ready(0), person())
 		f.must(err)
-		told := 0
+		reported := 0
 		for n := range 4 {
 			cookie := f.ready(n + 1)
 			for range 10 {
 				switch err := f.asks(cookie, "192.0.2.1", "taro"); {
 				case errs.CodeOf(err) == "MSG-LIT-E-0092":
-					told++
+					reported++
 				case errs.KindOf(err) != errs.TooMany:
 					t.Fatal(err)
 				}
 			}
 		}
-		if told != 30 {
-			t.Errorf("[R6.6] %d questions of one source are answered", told)
+		if reported != 30 {
+			t.Errorf("[R6.6] %d questions of one source are answered", reported)
 		}
 		wantCode(t, "from elsewhere", f.asks(f.ready(9), "192.0.2.2", "taro"), "MSG-LIT-E-0092")
 	})
@@ -99,23 +99,23 @@ func TestWhatTheServerKnowsOfCredentialsIsToldBeforeTheAccountIsMade(t *testing.
 		if err := userID("a b"); errs.KindOf(err) != errs.Invalid {
 			t.Errorf("what cannot be a user id: %v", err)
 		}
-		for said, code := range map[string]string{"password1": "MSG-LIT-E-0016", "free-and-easy": "MSG-LIT-E-0017", "short": "MSG-LIT-E-0015"} {
-			err := f.signups.CheckPassword(t.Context(), cookie, signup.Account{Detail: person(), UserID: "free", Password: said})
-			wantCode(t, "[R6.6] the password "+said, err, code)
+		for password, code := range map[string]string{"password1": "MSG-LIT-E-0016", "free-and-easy": "MSG-LIT-E-0017", "short": "MSG-LIT-E-0015"} {
+			err := f.signups.CheckPassword(t.Context(), cookie, signup.Account{Detail: person(), UserID: "free", Password: password})
+			wantCode(t, "[R6.6] the password "+password, err, code)
 		}
 		f.must(f.signups.CheckPassword(t.Context(), cookie, signup.Account{Detail: person(), UserID: "free", Password: passphrase}))
 
-		told, refused := 1, 0 // one above
+		reported, refused := 1, 0 // one above
 		for range 12 {
 			switch errs.CodeOf(userID("taro")) {
 			case "MSG-LIT-E-0092":
-				told++
+				reported++
 			case "MSG-LIT-E-0104":
 				refused++
 			}
 		}
-		if told != 10 || refused != 3 {
-			t.Errorf("[R6.6] a taken user id is told %d times and refused %d times", told, refused)
+		if reported != 10 || refused != 3 {
+			t.Errorf("[R6.6] a taken user id is told %d times and refused %d times", reported, refused)
 		}
 		wantCode(t, "making the account counts the same tries", f.asks(cookie, "192.0.2.1", "taro"), "MSG-LIT-E-0104")
 		if err := f.signups.CheckUserID(t.Context(), "", "192.0.2.1", "taro"); errs.KindOf(err) != errs.NotFound {

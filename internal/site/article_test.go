@@ -23,9 +23,9 @@ func TestMarkdownTakesNoHTML(t *testing.T) {
 		}
 	}
 	// It is there to read.
-	for _, said := range []string{"<p>&lt;script&gt;x&lt;/script&gt;</p>", "a &lt;img src=x onerror=y&gt; "} {
-		if !strings.Contains(got, said) {
-			t.Errorf("no %q in %s", said, got)
+	for _, want := range []string{"<p>&lt;script&gt;x&lt;/script&gt;</p>", "a &lt;img src=x onerror=y&gt; "} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in %s", want, got)
 		}
 	}
 	if !strings.Contains(got, "<ruby>漢字<rp>（</rp><rt>かんじ</rt><rp>）</rp></ruby> {not ruby} &amp; b") {

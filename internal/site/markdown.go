@@ -135,11 +135,11 @@ func (plainHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	r.Register(ast.KindHTMLBlock, func(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			block := n.(*ast.HTMLBlock)
-			said := block.Lines().Value(source)
+			content := block.Lines().Value(source)
 			if block.HasClosure() {
-				said = append(said, block.ClosureLine.Value(source)...)
+				content = append(content, block.ClosureLine.Value(source)...)
 			}
-			_, _ = fmt.Fprintf(w, "<p>%s</p>\n", util.EscapeHTML(bytes.TrimSpace(said)))
+			_, _ = fmt.Fprintf(w, "<p>%s</p>\n", util.EscapeHTML(bytes.TrimSpace(content)))
 		}
 		return ast.WalkContinue, nil
 	})

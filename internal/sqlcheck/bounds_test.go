@@ -94,14 +94,14 @@ var narrow = map[string]string{
 // allowance is a step of plans that a part of its statement bounds, which the plan does not show: both as expressions, and what bounds it.
 type allowance struct{ places, part, step, why string }
 
-// underWay are the statuses of what a bureau has in hand, as statements have them.
-const underWay = `'(ARRIVED|PROCESSING_RECEPTION|FEES_NOT_PAID|UNDER_REVIEW|REQUESTING_CORRECTION|RESUBMITTED)'`
+// inProgressStatuses are the statuses of what a bureau has in hand, as statements have them.
+const inProgressStatuses = `'(ARRIVED|PROCESSING_RECEPTION|FEES_NOT_PAID|UNDER_REVIEW|REQUESTING_CORRECTION|RESUBMITTED)'`
 
 // allowed are steps that would be findings. Any other finding in a statement of the same place is one.
 var allowed = []allowance{
 	{`^desk\.found\.`, `^SELECT .*FROM application_text WHERE destination = \$\d+ AND block = \$\d+ AND words LIKE .*\) AS found CROSS JOIN application `, `^Sort by "\*SELECT\* 1"\.at DESC`,
 		"sorts what holds the words in some blocks of texts, of which each is as long as any"},
-	{`^desk\.found\.`, `FROM application WHERE destination = \$\d+ AND (procedure_id = \$\d+ AND )?status (= |IN \()` + underWay + `(, ` + underWay + `)*\)? (AND procedure_id = \$\d+ )? *(ORDER BY received_at DESC, electronic_application_number DESC )?LIMIT 0 \+ \$\d+$`,
+	{`^desk\.found\.`, `FROM application WHERE destination = \$\d+ AND (procedure_id = \$\d+ AND )?status (= |IN \()` + inProgressStatuses + `(, ` + inProgressStatuses + `)*\)? (AND procedure_id = \$\d+ )? *(ORDER BY received_at DESC, electronic_application_number DESC )?LIMIT 0 \+ \$\d+$`,
 		`INDEX application_bureau \(destination=\? AND status=\?\)$`, "looks through what a bureau has in hand, once, for what is of a procedure"},
 }
 

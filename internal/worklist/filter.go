@@ -30,19 +30,19 @@ type savedFilter struct {
 	Columns []string `json:"columns,omitempty" maxItems:"20" doc:"ids of the columns that are shown; those of the page where absent"`
 }
 
-// keeper is whose filters they are: a person's own, and in each firm others.
-type keeper struct{ accountID, firmID string }
+// owner is whose filters they are: a person's own, and in each firm others.
+type owner struct{ accountID, firmID string }
 
-func keeperOf(p principal.Principal) keeper {
+func ownerOf(p principal.Principal) owner {
 	if p.Member != nil {
-		return keeper{p.Member.PersonID, p.Member.FirmID}
+		return owner{p.Member.PersonID, p.Member.FirmID}
 	}
-	return keeper{accountID: p.AccountID}
+	return owner{accountID: p.AccountID}
 }
 
 // Filters are those that the person keeps, by name.
 func (s *Service) Filters(ctx context.Context) ([]Saved, error) {
-	list, err := filtersOf(ctx, s.db.Read(), keeperOf(principal.From(ctx)))
+	list, err := filtersOf(ctx, s.db.Read(), ownerOf(principal.From(ctx)))
 	if list == nil {
 		list = []Saved{}
 	}
@@ -57,7 +57,7 @@ func (s *Service) Save(ctx context.Context, f Saved) error {
 	if err := f.check(); err != nil {
 		return err
 	}
-	of := keeperOf(principal.From(ctx))
+	of := ownerOf(principal.From(ctx))
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if err := lockAccount(ctx, tx, of.accountID); err != nil {
 			return err
@@ -79,7 +79,7 @@ func (s *Service) Save(ctx context.Context, f Saved) error {
 
 // Forget drops a filter; none of that name is no fault.
 func (s *Service) Forget(ctx context.Context, name string) error {
-	return s.db.Tx(ctx, func(tx *db.Tx) error { return dropFilter(ctx, tx, keeperOf(principal.From(ctx)), rule.OneLine(name)) })
+	return s.db.Tx(ctx, func(tx *db.Tx) error { return dropFilter(ctx, tx, ownerOf(principal.From(ctx)), rule.OneLine(name)) })
 }
 
 // EndOf forgets what an account that is deleted has kept.

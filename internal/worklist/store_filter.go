@@ -16,7 +16,7 @@ ON CONFLICT (account_id, firm_id, name) DO UPDATE SET filter = excluded.filter, 
 	lockSQL        = `SELECT id FROM account WHERE id = $1`
 )
 
-func filtersOf(ctx context.Context, q db.Querier, of keeper) ([]Saved, error) {
+func filtersOf(ctx context.Context, q db.Querier, of owner) ([]Saved, error) {
 	return db.All(ctx, q, func(row db.Scanner) (Saved, error) {
 		var f Saved
 		var name, text string
@@ -35,7 +35,7 @@ func lockAccount(ctx context.Context, tx *db.Tx, accountID string) error {
 	return err
 }
 
-func keepFilter(ctx context.Context, tx *db.Tx, of keeper, f Saved) error {
+func keepFilter(ctx context.Context, tx *db.Tx, of owner, f Saved) error {
 	text, err := json.Marshal(f)
 	if err == nil {
 		_, err = db.Exec(ctx, tx, keepFilterSQL, of.accountID, of.firmID, f.Name, string(text), tx.Now().UnixMilli())
@@ -43,7 +43,7 @@ func keepFilter(ctx context.Context, tx *db.Tx, of keeper, f Saved) error {
 	return err
 }
 
-func dropFilter(ctx context.Context, tx *db.Tx, of keeper, name string) error {
+func dropFilter(ctx context.Context, tx *db.Tx, of owner, name string) error {
 	_, err := db.Exec(ctx, tx, dropFilterSQL, of.accountID, of.firmID, name)
 	return err
 }

@@ -273,10 +273,10 @@ test('[R4.4] what an account in each state may open, and what it is told elsewhe
   await changed('/api/common/account/summary-get', (summary) =>
     Object.assign(summary, { userStatusCd: status }),
   );
-  for (const [code, open, ...said] of states) {
+  for (const [code, open, ...expected] of states) {
     status = code;
     for (const [lang, words] of (['ja', 'en'] as const).map(
-      (each, n) => [each, said[n]] as const,
+      (each, n) => [each, expected[n]] as const,
     )) {
       await page.context().addCookies([{ name: 'lang', value: lang, url: store.user }]);
       for (const [kind, path] of Object.entries(kinds)) {

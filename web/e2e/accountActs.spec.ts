@@ -125,13 +125,13 @@ journeys((lang) => {
       `/detail?accountId=${accountId}`,
     );
     const main = chief.getByRole('main');
-    for (const [name, told, state, type, code] of [
+    for (const [name, message, state, type, code] of [
       [t.suspend, t.suspendedNow, t.suspended, 'account.suspended', '05'],
       [t.unqualify, t.unqualifiedNow, t.unqualified, 'account.unqualified', '06'],
       [t.lift, t.liftedNow, t.active, 'account.state-lifted', '04'],
     ] as const) {
       await act(chief, name, lang);
-      await expect(main.getByText(told)).toBeVisible();
+      await expect(main.getByText(message)).toBeVisible();
       await expect(main.getByText(state).first()).toBeVisible();
       expect(await statusOf(chief, store, accountId)).toBe(code);
       expect(await logged(chief, store, type, accountId)).toContain(why);

@@ -174,7 +174,7 @@ for (const lang of langs('ja')) {
     await dialog.getByRole('button', { name: w.toBank }).click();
     await agent.waitForURL(`${store.sandbox}/bank*`);
     await agent.getByRole('button', { name: w.pay }).click();
-    await expect(agent.getByRole('status')).toHaveText(w.told);
+    await expect(agent.getByRole('status')).toHaveText(w.paymentConfirmed);
     // The bank knows nothing of powers of attorney: the address that it leads back to has none.
     faults.allow(answered(404, '/mypage/payment/detail'));
     await agent.getByRole('link', { name: w.backToPortal }).click();

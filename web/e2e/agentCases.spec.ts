@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { attach, fillForm, next } from './apply';
 import { dayFromNow, detail, detailOf, grant, move } from './delegations';
 import { fixed, mobile } from './filings';
-import { press, said } from './form';
+import { descriptionOf, press } from './form';
 import { atDesk, leaveWords, detailOf as recordOf, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
@@ -181,7 +181,7 @@ for (const lang of both) {
     await expect(filed.getByRole('link')).toHaveCount(1);
     await filed.getByRole('link', { name: t.receipt(number) }).click();
     await expectPage(sub, 'MYP0208');
-    await expect(said(sub, t.filedBy)).not.toBeEmpty();
+    await expect(descriptionOf(sub, t.filedBy)).not.toBeEmpty();
     await expect(sub.getByRole('main')).toContainText(delegationNumber);
     await expectOneLanguage(sub, lang);
     await sound(sub);

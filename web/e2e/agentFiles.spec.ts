@@ -57,7 +57,7 @@ async function pay(page: Page, store: Store, w: Words): Promise<void> {
   await dialog.getByRole('button', { name: w.toBank }).click();
   await page.waitForURL(`${store.sandbox}/bank*`);
   await page.getByRole('button', { name: w.pay }).click();
-  await expect(page.getByRole('status')).toHaveText(w.told);
+  await expect(page.getByRole('status')).toHaveText(w.paymentConfirmed);
   await page.getByRole('link', { name: w.backToPortal }).click();
   await expectPage(page, 'MYP0402');
   await page.waitForURL((url) => url.searchParams.get('mandate') === mandate);

@@ -136,13 +136,13 @@ for (const lang of langs('en')) {
     });
     await expect(field(page, 'diagram')).toContainText(/1 ?MB/);
     const large = { ...pdfFile('large.pdf', 'x'), buffer: Buffer.alloc(1024 * 1024 + 1) };
-    for (const [file, said] of [
+    for (const [file, text] of [
       [large, t.tooLarge],
       [pdfFile(`${'a'.repeat(27)}.pdf`, 'x'), t.tooLong],
       [pdfFile('program.exe', 'x'), t.kind],
     ] as const) {
       await chooser(page, 'diagram').setInputFiles(file);
-      await expect(line(page, file.name)).toContainText(said);
+      await expect(line(page, file.name)).toContainText(text);
       await line(page, file.name).getByRole('button', { name: t.remove }).click();
     }
     expect(sent).toBe(0);
@@ -151,13 +151,13 @@ for (const lang of langs('en')) {
       ...pdfFile(name, ''),
       buffer: Buffer.from(pdf('x').toString('latin1').replace('/Root', `${content} /Root`)),
     });
-    for (const [file, said] of [
+    for (const [file, text] of [
       [odd('locked.pdf', '/Encrypt 9 0 R'), t.encrypted],
       [{ ...pdfFile('page.pdf', ''), buffer: Buffer.from('<html>') }, t.other],
       [odd('script.pdf', '/OpenAction << /S /JavaScript /JS (x) >>'), t.script],
     ] as const) {
       await chooser(page, 'diagram').setInputFiles(file);
-      await expect(line(page, file.name)).toContainText(said);
+      await expect(line(page, file.name)).toContainText(text);
       await expect(line(page, file.name).getByRole('button', { name: t.again })).toHaveCount(0);
     }
     expect(await names(page, id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { next } from './apply';
-import { said, type } from './form';
+import { descriptionOf, type } from './form';
 import { licences } from './licensed';
 import { inOther } from './oneLanguage';
 import { result } from './outside';
@@ -76,9 +76,9 @@ for (const lang of langs('ja')) {
     await type(page, w.wished, '50');
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
-    await expect(said(page, w.wished)).toContainText('50');
+    await expect(descriptionOf(page, w.wished)).toContainText('50');
     await inOther(page, lang, (other) =>
-      expect(said(page, words[other].wished)).toContainText('50'),
+      expect(descriptionOf(page, words[other].wished)).toContainText('50'),
     );
     const number = await submitted(page, t);
 
@@ -91,15 +91,15 @@ for (const lang of langs('ja')) {
     await page.goto(licencePage);
     await expectPage(page, 'MYP0422');
     const sheet = page.getByRole('article').first();
-    await expect(said(sheet, w.class)).toHaveText(w.mca);
-    await expect(said(sheet, w.maximum)).toHaveText(w.fifty);
-    await expect(said(sheet, w.inUse)).toHaveText(w.none);
-    await expect(said(sheet, w.startBy)).toHaveText(w.day);
+    await expect(descriptionOf(sheet, w.class)).toHaveText(w.mca);
+    await expect(descriptionOf(sheet, w.maximum)).toHaveText(w.fifty);
+    await expect(descriptionOf(sheet, w.inUse)).toHaveText(w.none);
+    await expect(descriptionOf(sheet, w.startBy)).toHaveText(w.day);
     await inOther(page, lang, async (other) => {
       const o = words[other];
-      await expect(said(sheet, o.class)).toHaveText(o.mca);
-      await expect(said(sheet, o.maximum)).toHaveText(o.fifty);
-      await expect(said(sheet, o.startBy)).toHaveText(o.day);
+      await expect(descriptionOf(sheet, o.class)).toHaveText(o.mca);
+      await expect(descriptionOf(sheet, o.maximum)).toHaveText(o.fifty);
+      await expect(descriptionOf(sheet, o.startBy)).toHaveText(o.day);
     });
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
     expectInPdf(pdf.text, [w.maximum, w.fifty, w.startBy]);
@@ -117,10 +117,10 @@ for (const lang of langs('ja')) {
     );
     await type(page, w.count, '30');
     await next(page, t, 'APP0106');
-    await expect(said(page, w.count)).toContainText('30');
+    await expect(descriptionOf(page, w.count)).toContainText('30');
     await submitted(page, t);
     await page.goto(licencePage);
-    await expect(said(sheet, w.maximum)).toHaveText(w.fifty);
-    await expect(said(sheet, w.inUse)).toHaveText(w.thirty);
+    await expect(descriptionOf(sheet, w.maximum)).toHaveText(w.fifty);
+    await expect(descriptionOf(sheet, w.inUse)).toHaveText(w.thirty);
   });
 }

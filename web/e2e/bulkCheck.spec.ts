@@ -68,8 +68,8 @@ journeys((lang) => {
       await expect(page.locator('#list p[role=status]')).toHaveText(t.chosen);
 
       // What is selected goes stale: one is to be withdrawn, one is taken, and later one is completed.
-      const [leaving = '', taken = '', completed = ''] = [3, 20, 44].map((n) => numbers[n]);
-      await withdraw(applicant, store, leaving);
+      const [withdrawing = '', taken = '', completed = ''] = [3, 20, 44].map((n) => numbers[n]);
+      await withdraw(applicant, store, withdrawing);
       await take(colleague, store, taken);
 
       await page.getByRole('button', { name: t.checkMany }).click();
@@ -80,7 +80,7 @@ journeys((lang) => {
       await expect(dialog.getByRole('alert')).toContainText(t.can);
       await expect(dialog.getByRole('alert')).toBeFocused();
       await expect(lines).toHaveCount(ALL);
-      await expect(line(leaving)).toContainText(t.WITHDRAWAL);
+      await expect(line(withdrawing)).toContainText(t.WITHDRAWAL);
       await expect(line(taken)).toContainText(t.COLLEAGUE);
       expect((await deskOf(page, store).detail(numbers[0] as string)).status).toBe('ARRIVED');
       await check(colleague, store, completed);
@@ -91,7 +91,7 @@ journeys((lang) => {
       await expect(lines).toHaveCount(ALL);
       await expectOneLanguage(page, lang);
       // The three stand first, each on one line, with the reason beside its number.
-      const reasons = { [leaving]: t.WITHDRAWAL, [taken]: t.COLLEAGUE, [completed]: t.ENDED };
+      const reasons = { [withdrawing]: t.WITHDRAWAL, [taken]: t.COLLEAGUE, [completed]: t.ENDED };
       for (const [number, why] of Object.entries(reasons)) {
         await expect(line(number)).toContainText(why);
         await expect(line(number)).toBeInViewport({ ratio: 1 });
@@ -127,7 +127,7 @@ journeys((lang) => {
       const d = deskOf(colleague, store);
       for (const number of numbers) {
         const { status } = await d.detail(number);
-        const left = number === leaving || number === taken;
+        const left = number === withdrawing || number === taken;
         expect(status, number).toBe(left ? 'ARRIVED' : 'REVIEW_COMPLETED');
       }
     });

@@ -99,13 +99,13 @@ for (const lang of langs('ja')) {
     // The session ends before it is carried out: once signed in beside it, it goes on as it stands.
     await page.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
     await dialog.getByRole('button', { name: t.go }).press('Enter');
-    const told = page.getByRole('alertdialog');
-    await expect(told).toContainText(t.expired);
+    const alertDialog = page.getByRole('alertdialog');
+    await expect(alertDialog).toContainText(t.expired);
     const opened = context.waitForEvent('page');
-    await told.getByRole('link', { name: t.newTab }).click();
+    await alertDialog.getByRole('link', { name: t.newTab }).click();
     const tab = await opened;
     await fillSignIn(tab, officer, lang);
-    await expect(told).toHaveCount(0);
+    await expect(alertDialog).toHaveCount(0);
     await expect(dialog.getByRole('alert')).toContainText(t.can);
     await dialog.getByRole('button', { name: t.go }).press('Enter');
     await expect(dialog.getByRole('alert')).toContainText(t.did);
@@ -138,9 +138,9 @@ for (const lang of langs('ja')) {
     await dialog.getByLabel(t.which).selectOption({ label: t.template });
     await page.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
     await dialog.getByRole('button', { name: t.try }).press('Enter');
-    const told = page.getByRole('alertdialog');
-    await expect(told).toContainText(t.expired);
-    await told.getByRole('button', { name: t.close, exact: true }).click();
+    const alertDialog = page.getByRole('alertdialog');
+    await expect(alertDialog).toContainText(t.expired);
+    await alertDialog.getByRole('button', { name: t.close, exact: true }).click();
     await page.getByRole('link', { name: t.again }).click();
     await fillSignIn(page, officer, lang);
     await expectPage(page, 'STF0101');

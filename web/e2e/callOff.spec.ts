@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, load } from './a11y/axe';
-import { said } from './form';
+import { descriptionOf } from './form';
 import { licences } from './licensed';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -263,7 +263,7 @@ for (const lang of langs('ja')) {
     await expect(holder.getByRole('main')).toContainText(warned[lang]);
     await holder.goto(`${store.user}/application/change/confirm?temporalyNotificationId=${id}`);
     await expect(holder.getByRole('main')).toContainText(warned[lang]);
-    await expect(said(holder, w.passing)).toBeVisible();
+    await expect(descriptionOf(holder, w.passing)).toBeVisible();
     await accessible(holder);
   });
 }

@@ -63,36 +63,36 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: t.refuse, exact: true }).click();
     const reason = page.locator('#reason');
     await reason.fill(t.kept);
-    const told = page
+    const banner = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: t.show }) });
-    const show = () => told.getByRole('button', { name: t.show }).click();
+    const show = () => banner.getByRole('button', { name: t.show }).click();
 
     // A colleague takes it over: it is told where one types, which goes on.
     await deskOf(colleague, store).takeOver(number);
-    await expect(told).toContainText(t.taken);
+    await expect(banner).toContainText(t.taken);
     await expect(reason).toHaveValue(t.kept);
     await expect(reason).toBeFocused();
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
     await show();
-    await expect(told).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
     await expect(page.getByRole('button', { name: t.takeOver, exact: true })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(t.kept); // its form is gone, the text is not
     await page.getByRole('button', { name: t.takeOver, exact: true }).click();
     await expect(reason).toHaveValue(t.kept);
 
     // Taking it over oneself is no news; that the filer asks for the withdrawal is.
-    await expect(told).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
     const leave = { electronicApplicationNumber: number, reason: '機器を売ったため' };
     const key = { 'Idempotency-Key': `leave-${run}` };
     const asked = await ask(applicant, store.user, '/api/common/cancellation/register', leave, key);
     expect(asked.resultCode).toBe('SUCCESS');
-    await expect(told).toContainText(t.withdrawal);
+    await expect(banner).toContainText(t.withdrawal);
     await expect(reason).toHaveValue(t.kept);
     await show();
-    await expect(told).toHaveCount(0);
+    await expect(banner).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText(t.kept);
 
     // And what a colleague does about it meanwhile.
@@ -104,7 +104,7 @@ for (const lang of langs('ja')) {
     await atDesk(colleague, store, number, 'request-correction', {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地まで書いてください。' }] },
     });
-    await expect(told).toContainText(t.correcting);
+    await expect(banner).toContainText(t.correcting);
   });
 
   test(`[R10.1] over a question and flags in the form one is told who takes the case, and has both again once it is taken back (${lang})`, async ({
@@ -130,14 +130,14 @@ for (const lang of langs('ja')) {
     await question.fill(t.kept);
 
     await deskOf(colleague, store).takeOver(number);
-    const told = page
+    const banner = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: t.show }) });
-    await expect(told).toContainText(t.taken);
+    await expect(banner).toContainText(t.taken);
     await expect(flag).toHaveValue(t.flag);
     await expect(question).toHaveValue(t.kept);
     await expect(question).toBeFocused();
-    await told.getByRole('button', { name: t.show }).click();
+    await banner.getByRole('button', { name: t.show }).click();
     const takeOver = page.getByRole('button', { name: t.takeOver, exact: true });
     await expect(takeOver).toBeVisible();
     for (const each of [t.flag, t.kept]) await expect(page.getByRole('main')).toContainText(each);

@@ -36,10 +36,10 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: w.next, exact: true }).click();
     const summary = page.getByRole('alert').filter({ has: page.getByRole('listitem') });
     await expect(summary).toBeFocused();
-    const way = summary.getByRole('link');
-    await expect(way).toHaveCount(1);
-    await expect(way).toContainText(t.step);
-    await way.click();
+    const link = summary.getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toContainText(t.step);
+    await link.click();
     await expectPage(page, 'APP0101');
     const box = page.getByRole('checkbox', { name: t.short });
     await expect(box).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, detail, detailOf, grant, move, request } from './delegations';
 import { delegationWords as words } from './delegationWords';
-import { group, press, said, tickAll, type } from './form';
+import { descriptionOf, group, press, tickAll, type } from './form';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { takeAccount } from './pool';
@@ -102,7 +102,7 @@ for (const lang of both) {
     await agent.goto(`${store.user}/mypage`);
     await expect(agent.getByRole('main')).toContainText(t.waitsForYou);
     const signed = await detail(page, store, id);
-    await expect(said(page, t.sha256)).toHaveText(signed.signature.sha256);
+    await expect(descriptionOf(page, t.sha256)).toHaveText(signed.signature.sha256);
     expect(signed.procedureNames).toHaveLength(1);
 
     await agent.goto(store.user + list);
@@ -197,7 +197,7 @@ for (const lang of langs('ja')) {
     await expect(principal.getByRole('alert')).toContainText(t.signedAndGranted);
     const { state, signature } = await detail(page, store, id);
     expect(state).toBe('REGISTERED');
-    await expect(said(principal, t.sha256)).toHaveText(signature.sha256);
+    await expect(descriptionOf(principal, t.sha256)).toHaveText(signature.sha256);
     await expect(log(principal)).toHaveText([t.log.signed, t.log.requested]);
 
     const second = await request(page, store, other.mail, { role: 'INQUIRER' });
@@ -280,7 +280,7 @@ for (const lang of langs('ja')) {
     await expect(page.getByText(t.inquirerSees)).toBeVisible();
     await page.getByRole('button', { name: t.next }).click();
     await expectPage(page, 'MYP0204');
-    await expect(said(page, t.disclosure)).toHaveText(t.everything);
+    await expect(descriptionOf(page, t.disclosure)).toHaveText(t.everything);
     await page.getByRole('link', { name: t.back }).click();
 
     // Who leaves and comes again is told that this was typed before, and may begin anew.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, detail, detailOf, move, request } from './delegations';
 import { delegationWords } from './delegationWords';
-import { press, said, type } from './form';
+import { descriptionOf, press, type } from './form';
 import { newCertificate } from './identity';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
@@ -83,7 +83,7 @@ for (const lang of both) {
     const id = new URL(page.url()).searchParams.get('delegationId') ?? '';
     const granted = await detail(page, store, id);
     expect(granted.signature.method).toBe('CERTIFICATE');
-    await expect(said(page, t.sha256)).toHaveText(granted.signature.sha256);
+    await expect(descriptionOf(page, t.sha256)).toHaveText(granted.signature.sha256);
 
     await move(agent, store, 'accept', id);
     await page.reload();

@@ -438,11 +438,11 @@ journeys((lang) => {
     expect(take.resultCode).toBe('SUCCESS');
     await refuse();
     // Somebody took it: what was typed stays, and goes on once the case is taken over, of which the colleague is told.
-    const told = slow.getByRole('alert').filter({ hasText: t.stale });
-    await expect(told).toContainText('審査 早');
-    await expect(told).toContainText('技術基準に適合しません。');
+    const alert = slow.getByRole('alert').filter({ hasText: t.stale });
+    await expect(alert).toContainText('審査 早');
+    await expect(alert).toContainText('技術基準に適合しません。');
     await slow.getByRole('button', { name: t.reload }).click();
-    await expect(told).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     await expect(slow.getByRole('main')).toContainText(t.anothers);
     await expect(slow.getByRole('main')).toContainText('技術基準に適合しません。');
     await expect(slow.getByRole('button', { name: t.refuse, exact: true })).toHaveCount(0);
@@ -462,7 +462,7 @@ journeys((lang) => {
       ...{ fields: [{ pointer: '/holder/telNo', comment: '番地まで書いてください。' }] },
     });
     await refuse();
-    await expect(told).toContainText(t.asked);
+    await expect(alert).toContainText(t.asked);
     await slow.getByRole('button', { name: t.reload }).click();
     await expect(slow.getByRole('main')).toContainText(t.correcting);
     await expect(slow.locator('#reason')).toHaveCount(0);

@@ -148,11 +148,11 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'STF0102');
     await page.getByRole('button', { name: t.begin, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.begin, exact: true }).click();
-    const told = (text: string) => page.getByRole('alert').filter({ hasText: text });
-    await expect(told(t.moved)).toBeVisible();
+    const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text });
+    await expect(alertWith(t.moved)).toBeVisible();
     await page.getByRole('button', { name: t.release, exact: true }).click();
-    await expect(told(t.changed)).toBeVisible();
-    await expect(told(t.moved)).toHaveCount(0);
+    await expect(alertWith(t.changed)).toBeVisible();
+    await expect(alertWith(t.moved)).toHaveCount(0);
   });
 
   test(`[R10.1] that a colleague passes an open case on is told at once with the bureau, and what is typed stays (${lang})`, async ({

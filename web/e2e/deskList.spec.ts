@@ -195,9 +195,9 @@ for (const lang of langs('ja')) {
           await notify(applicant, store, `${n}回目の試験で屋内の位置推定の精度を確かめる。`),
         );
       }
-      const [leaving = ''] = sent;
-      const leave = { electronicApplicationNumber: leaving, reason: '使わなくなったため' };
-      const key = { 'Idempotency-Key': leaving };
+      const [withdrawing = ''] = sent;
+      const leave = { electronicApplicationNumber: withdrawing, reason: '使わなくなったため' };
+      const key = { 'Idempotency-Key': withdrawing };
       const path = '/api/common/cancellation/register';
       const answer = await ask(applicant, store.user, path, leave, key);
       expect(answer.resultCode, JSON.stringify(answer)).toBe('SUCCESS');
@@ -215,7 +215,7 @@ for (const lang of langs('ja')) {
       await expect(dialog).toContainText(t.did(2, 3));
       await dialog.getByRole('button', { name: t.close }).click();
       await expect(rows).toHaveCount(1);
-      await expect(rows).toHaveAttribute('data-row', leaving);
+      await expect(rows).toHaveAttribute('data-row', withdrawing);
       for (const number of sent.slice(1)) {
         expect((await deskOf(page, store).detail(number)).status).toBe('REVIEW_COMPLETED');
       }

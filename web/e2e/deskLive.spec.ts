@@ -95,7 +95,7 @@ for (const lang of langs('en')) {
       await expect(row(first)).toContainText('同僚 次郎');
       const show = (n: number) => page.getByRole('button', { name: t.show(n), exact: true });
       await expect(show(1)).toBeVisible();
-      await expect(page.locator('#list span[role=status]')).toHaveText(t.told(1));
+      await expect(page.locator('#list span[role=status]')).toHaveText(t.changeCount(1));
 
       // What comes back is one of the list again, and still marked.
       await assign(colleague, store, first, false);
@@ -155,10 +155,10 @@ for (const lang of langs('en')) {
       expect((await streaming).status()).toBe(200);
       expect([await opened(page), await opened(page), await opened(page)]).toEqual([200, 200, 429]);
 
-      const leaving = await another();
-      await signInStaff(leaving, store.staff, other, lang, '/portal');
-      await leaving.waitForLoadState('networkidle');
-      const last = await leaving.evaluate(async (path) => {
+      const signedOut = await another();
+      await signInStaff(signedOut, store.staff, other, lang, '/portal');
+      await signedOut.waitForLoadState('networkidle');
+      const last = await signedOut.evaluate(async (path) => {
         const answer = await fetch(path, { headers: { Accept: 'text/event-stream' } });
         await fetch('/api/staff/auth/logout', { method: 'POST' });
         return answer.text();

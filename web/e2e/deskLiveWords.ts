@@ -2,7 +2,7 @@
 export const deskLiveWords = {
   ja: {
     show: (n: number) => `${n}件の変更を反映する`,
-    told: (n: number) => `この一覧に${n}件の変更がありました。`,
+    changeCount: (n: number) => `この一覧に${n}件の変更がありました。`,
     changed: '変更あり',
     leaves: '条件外',
     missed: '一覧を読み直す',
@@ -10,7 +10,7 @@ export const deskLiveWords = {
   },
   en: {
     show: (n: number) => (n === 1 ? '1 change: show' : `${n} changes: show`),
-    told: (n: number) => (n === 1 ? '1 change in this list.' : `${n} changes in this list.`),
+    changeCount: (n: number) => (n === 1 ? '1 change in this list.' : `${n} changes in this list.`),
     changed: 'Changed',
     leaves: 'Left',
     missed: 'Read the list again',

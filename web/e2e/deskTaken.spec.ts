@@ -124,8 +124,8 @@ for (const lang of langs('ja')) {
     const { number } = await submit(applicant, store);
     await page.goto(`${store.staff}/desk?words=${number}`);
     await page.getByRole('link', { name: number }).click();
-    const told = page.getByRole('alert').filter({ hasText: t.elsewhere });
-    await expect(told).toContainText(t.bureau);
+    const alert = page.getByRole('alert').filter({ hasText: t.elsewhere });
+    await expect(alert).toContainText(t.bureau);
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);

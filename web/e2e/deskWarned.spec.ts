@@ -140,10 +140,10 @@ for (const lang of both) {
     const field = page.locator('#comment-holder-telNo');
     await field.fill('番地');
     await deskOf(colleague, store).takeOver(number);
-    const told = page.getByRole('status').filter({ hasText: t.changed });
-    await expect(told).toBeVisible();
+    const banner = page.getByRole('status').filter({ hasText: t.changed });
+    await expect(banner).toBeVisible();
     await expect(field).toBeFocused();
-    const [one, two] = [await told.boundingBox(), await field.boundingBox()];
+    const [one, two] = [await banner.boundingBox(), await field.boundingBox()];
     if (!one || !two) throw new Error('nothing there');
     const apart =
       one.x + one.width <= two.x ||
@@ -151,8 +151,8 @@ for (const lang of both) {
       one.y + one.height <= two.y ||
       two.y + two.height <= one.y;
     expect(apart).toBe(true);
-    await told.getByRole('button', { name: t.close, exact: true }).click();
-    await expect(told).toHaveCount(0);
+    await banner.getByRole('button', { name: t.close, exact: true }).click();
+    await expect(banner).toHaveCount(0);
     await expect(field).toHaveValue('番地');
   });
 }

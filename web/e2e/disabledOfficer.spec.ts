@@ -22,7 +22,7 @@ const words = {
     cannot: 'は、利用の停止または異動のため、この案件を扱えません',
     mail: 'すぐにメールで知らせます',
     takeOver: '担当を引き継ぐ',
-    barred: 'この職員アカウントは、利用を停止されました',
+    accountDisabled: 'この職員アカウントは、利用を停止されました',
     again: 'もう一度ログインする',
     handed: '案件2件を引き継ぎました。',
   },
@@ -39,7 +39,7 @@ const words = {
     cannot: 'is disabled or works elsewhere now',
     mail: 'is told by mail at once',
     takeOver: 'Take it over',
-    barred: 'This staff account has been disabled',
+    accountDisabled: 'This staff account has been disabled',
     again: 'Sign in again',
     handed: '2 cases were handed over.',
   },
@@ -80,11 +80,11 @@ for (const lang of langs('ja')) {
     }
     const [left = ''] = numbers;
     const dialog = page.getByRole('dialog');
-    const disable = async (who: string, way: RegExp) => {
+    const disable = async (who: string, option: RegExp) => {
       await page.goto(`${store.staff}/roles`);
       await page.getByRole('button', { name: t.disable(who), exact: true }).click();
       await expect(dialog).toContainText(t.has);
-      await dialog.getByRole('radio', { name: way }).check();
+      await dialog.getByRole('radio', { name: option }).check();
       await dialog.locator('#reason').fill('職員配置換 2026-1');
     };
     const stop = () => dialog.getByRole('button', { name: t.stop, exact: true }).click();
@@ -131,7 +131,7 @@ for (const lang of langs('ja')) {
     // The list tells it by itself.
     await second.getByRole('alertdialog').getByRole('button').click();
     const end = second.getByRole('main');
-    await expect(end).toContainText(t.barred);
+    await expect(end).toContainText(t.accountDisabled);
     await expect(end).not.toContainText(t.again);
     for (const number of numbers.slice(2)) {
       const { assigneeName } = await deskOf(colleague, store).detail(number);

@@ -90,8 +90,8 @@ async function refuseFile(page: Page, lang: Lang, field: string, button: string)
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   });
   await page.getByRole('button', { name: button, exact: true }).click();
-  const told = lang === 'ja' ? 'このファイルは読み込めません' : 'This file cannot be read';
-  await expect(page.getByRole('main')).toContainText(told);
+  const message = lang === 'ja' ? 'このファイルは読み込めません' : 'This file cannot be read';
+  await expect(page.getByRole('main')).toContainText(message);
 }
 
 /** Goes on with mistakes in a long list of entries: the link to the last entry opens it. */

@@ -61,11 +61,11 @@ for (const lang of langs('ja')) {
     const licence = await result(page, store.user, '/api/deji/licence/detail-get', {
       id: licences[0].id,
     });
-    const said = licence.emissions.map(
+    const lines = licence.emissions.map(
       (each: { emission: string; frequency: string; powerW: number }) =>
         `${each.emission} ${each.frequency.replace(/（[^）]*）/g, '')} ${each.powerW}`,
     );
-    expect(said).toEqual(['F3E 144MHz帯、430MHz帯 20', 'A1A、J3E 7MHz帯 10', 'A1A 14MHz帯 50']);
+    expect(lines).toEqual(['F3E 144MHz帯、430MHz帯 20', 'A1A、J3E 7MHz帯 10', 'A1A 14MHz帯 50']);
     await page.goto(`${store.user}/mypage/digital-licence/detail?id=${licence.id}`);
     await expect(page.getByRole('article').first()).toContainText('10 W');
   });

@@ -220,8 +220,8 @@ for (const lang of both) {
     await next(page, w, 'APP0103');
     await next(page, w, 'APP0106');
     const points = page.locator('[data-warning]');
-    for (const said of [t.other, t.city]) {
-      await expect(points.filter({ hasText: said })).toHaveCount(1);
+    for (const text of [t.other, t.city]) {
+      await expect(points.filter({ hasText: text })).toHaveCount(1);
     }
     const number = await submitted(page, w);
 
@@ -237,13 +237,13 @@ for (const lang of both) {
     await expect(known).toContainText(t.found);
     await expect(known).toContainText(t.waves);
     await staff.getByRole('tab', { name: t.checks, exact: true }).click();
-    for (const [check, said] of [
+    for (const [check, text] of [
       ['certified-equipment', t.other],
       ['municipality-code', t.city],
     ] as const) {
       const line = staff.locator(`[data-check="${check}"]`);
       await expect(line).toContainText(t.warns);
-      await expect(line).toContainText(said);
+      await expect(line).toContainText(text);
     }
   });
 }

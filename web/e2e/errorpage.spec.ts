@@ -39,12 +39,12 @@ async function expectError(
   lang: Lang,
   id: string,
   heading: string,
-  said: string[],
+  texts: string[],
 ): Promise<void> {
   const t = words[lang];
   await expectPage(page, id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  for (const text of said) await expect(main(page)).toContainText(text);
+  for (const text of texts) await expect(main(page)).toContainText(text);
   const acts = main(page).getByRole('link').or(main(page).getByRole('button'));
   await expect(acts).toHaveCount(1);
   await expect(acts).toHaveText(t.back);
@@ -106,8 +106,8 @@ for (const lang of ['ja', 'en'] as const) {
         }),
       );
       await page.goto(`${store.user}/mypage`);
-      const said = status === 500 ? ['500 Server Error'] : [t.sorry];
-      await expectError(page, lang, 'ERR0001', status === 500 ? t.server : t.generic, said);
+      const texts = status === 500 ? ['500 Server Error'] : [t.sorry];
+      await expectError(page, lang, 'ERR0001', status === 500 ? t.server : t.generic, texts);
       await expect(main(page)).not.toContainText(status === 500 ? t.sorry : '500 Server Error');
       await expect(page.locator('body')).not.toContainText('of somebody');
       await page.unroute('**/api/common/home/get');

@@ -21,7 +21,7 @@ const AREAS = ['radio', 'giteki', 'expsp'];
 const inEnglish = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { timeZone: 'UTC', year: 'numeric' });
 
-const said = (typed: string, code: string, text: string) => ({
+const mistake = (typed: string, code: string, text: string) => ({
   typed,
   code: `MSG-LIT-E-${code}`,
   text,
@@ -30,43 +30,46 @@ const said = (typed: string, code: string, text: string) => ({
 const amateurForm: Mistake[] = [
   {
     ...{ pointer: '/operators/0/qualification', label: '無線従事者1 無線従事者の資格' },
-    ...{ wrong: [said('', '0002', '選択肢から選んでください。')], right: 'amateur1' },
+    ...{ wrong: [mistake('', '0002', '選択肢から選んでください。')], right: 'amateur1' },
   },
   {
     ...{ pointer: '/operators/0/licenceNumber', label: '無線従事者1 無線従事者免許証の番号' },
-    ...{ wrong: [said('', '0001', '入力してください。')], right: 'AXH90592' },
+    ...{ wrong: [mistake('', '0001', '入力してください。')], right: 'AXH90592' },
   },
   {
     ...{ pointer: '/station/remarks', label: '備考' },
-    ...{ wrong: [said('長'.repeat(1001), '0011', '1000文字以内で入力してください。')], right: '' },
+    ...{
+      wrong: [mistake('長'.repeat(1001), '0011', '1000文字以内で入力してください。')],
+      right: '',
+    },
   },
   {
     ...{ pointer: '/transmitters/0/powerW', label: '第1送信機 定格出力' },
     wrong: [
-      said('五', '0021', '数値で入力してください（例 0.01）。'),
-      said('10000.5', '0024', '0.001以上10000以下の数値を入力してください。'),
+      mistake('五', '0021', '数値で入力してください（例 0.01）。'),
+      mistake('10000.5', '0024', '0.001以上10000以下の数値を入力してください。'),
     ],
     right: '２０',
   },
   {
     ...{ pointer: '/transmitters/1/finalDeviceCount', label: '第2送信機 終段管の個数' },
     wrong: [
-      said('1.5', '0020', '整数で入力してください。'),
-      said('0', '0027', '0以外の数値を入力してください。'),
-      said('1234', '0022', '整数部分は3桁以内で入力してください。'),
+      mistake('1.5', '0020', '整数で入力してください。'),
+      mistake('0', '0027', '0以外の数値を入力してください。'),
+      mistake('1234', '0022', '整数部分は3桁以内で入力してください。'),
     ],
     right: '2',
   },
   {
     ...{ pointer: '/transmitters/1/finalVoltage', label: '第2送信機 終段管の電圧' },
     ...{
-      wrong: [said('13.888', '0023', '小数点以下は2桁以内で入力してください。')],
+      wrong: [mistake('13.888', '0023', '小数点以下は2桁以内で入力してください。')],
       right: '13.8',
     },
   },
   {
     ...{ pointer: '/construction/chapter3', label: 'その他の工事設計' },
-    wrong: [said('false', '0005', '内容を確認し、当てはまるときはチェックを入れてください。')],
+    wrong: [mistake('false', '0005', '内容を確認し、当てはまるときはチェックを入れてください。')],
     right: 'true',
   },
 ];
@@ -92,50 +95,50 @@ const radioForm: Mistake[] = [
   {
     ...{ pointer: '/opening/reason', label: 'Why the station is needed' },
     wrong: [
-      said('', '0001', 'Enter this item.'),
-      said('For business use', '0013', 'Enter 20 to 1000 characters.'),
+      mistake('', '0001', 'Enter this item.'),
+      mistake('For business use', '0013', 'Enter 20 to 1000 characters.'),
     ],
     right: 'Links two plants where no cable can be laid.',
   },
   {
     ...{ pointer: '/station/purpose', label: 'Purpose of the station' },
-    ...{ wrong: [said('', '0002', 'Choose one of the options.')], right: 'general' },
+    ...{ wrong: [mistake('', '0002', 'Choose one of the options.')], right: 'general' },
   },
   {
     ...{ pointer: '/station/latitudeMinutes', label: 'North latitude, minutes' },
     wrong: [
-      said('1.5', '0020', 'Enter a whole number.'),
-      said('60', '0024', 'Enter a number from 0 to 59.'),
+      mistake('1.5', '0020', 'Enter a whole number.'),
+      mistake('60', '0024', 'Enter a number from 0 to 59.'),
     ],
     right: '４０',
   },
   {
     ...{ pointer: '/equipment/0/emission', label: 'Equipment 1 Class of emission' },
     wrong: [
-      said('3va', '0062', '3VA is a group code that was abolished in 2023.'),
-      said('16KF3E', '0061', 'Enter a class of emission (for example A1A, F3E, 16K0F3E).'),
+      mistake('3va', '0062', '3VA is a group code that was abolished in 2023.'),
+      mistake('16KF3E', '0061', 'Enter a class of emission (for example A1A, F3E, 16K0F3E).'),
     ],
     right: 'ｆ３ｅ',
   },
   {
     ...{ pointer: '/equipment/0/bandwidth', label: 'Equipment 1 Occupied bandwidth' },
     wrong: [
-      said('0K50', '0060', 'Enter the occupied bandwidth as 3 digits'),
-      said('16K', '0060', 'with its unit letter H, K, M or G (for example 16K0, 2K70, 500H).'),
+      mistake('0K50', '0060', 'Enter the occupied bandwidth as 3 digits'),
+      mistake('16K', '0060', 'with its unit letter H, K, M or G (for example 16K0, 2K70, 500H).'),
     ],
     right: '16k0',
   },
   {
     ...{ pointer: '/equipment/0/frequency', label: 'Equipment 1 Frequency' },
     wrong: [
-      said('467.1234567', '0023', 'Enter 6 digits or fewer after the decimal point.'),
-      said('3000001', '0024', 'Enter a number from 0.009 to 3000000.'),
+      mistake('467.1234567', '0023', 'Enter 6 digits or fewer after the decimal point.'),
+      mistake('3000001', '0024', 'Enter a number from 0.009 to 3000000.'),
     ],
     right: '467',
   },
   {
     ...{ pointer: '/operator/needed', label: 'Appointment of a radio operator' },
-    ...{ wrong: [said('', '0002', 'Choose one of the options.')], right: 'later' },
+    ...{ wrong: [mistake('', '0002', 'Choose one of the options.')], right: 'later' },
   },
 ];
 
@@ -187,11 +190,11 @@ test('[R5.1] [R5.3] [R5.7] a radio station application tells of bandwidths and e
 const reportStart: Mistake[] = [
   {
     ...{ pointer: '/holder/lastNameKana', label: 'フリガナ（姓）' },
-    ...{ wrong: [said('やまだ', '0032', '全角カタカナで入力してください。')], right: 'ﾔﾏﾀﾞ' },
+    ...{ wrong: [mistake('やまだ', '0032', '全角カタカナで入力してください。')], right: 'ﾔﾏﾀﾞ' },
   },
   {
     ...{ pointer: '/holder/townName', label: '住所（市区町村、町名、番地、建物名）' },
-    wrong: [said('千代田区\u202e1-1', '0030', '使用できない文字（U+202E）が含まれています。')],
+    wrong: [mistake('千代田区\u202e1-1', '0030', '使用できない文字（U+202E）が含まれています。')],
     right: '千代田区1-1',
   },
 ];
@@ -200,28 +203,31 @@ const reportForm: Mistake[] = [
   {
     ...{ pointer: '/contact/email', label: '連絡先のメールアドレス' },
     wrong: [
-      said('name@', '0055', 'メールアドレスの形式で入力してください'),
-      said('na me@example.jp', '0055', '（例 name@example.jp）'),
+      mistake('name@', '0055', 'メールアドレスの形式で入力してください'),
+      mistake('na me@example.jp', '0055', '（例 name@example.jp）'),
     ],
     right: 'ｎａｍｅ＠example.jp',
   },
   {
     ...{ pointer: '/equipment/0/typeName', label: '特定無線設備1 型式または名称' },
-    ...{ wrong: [said('TX［1］', '0038', 'この項目では「[」を使用できません。')], right: 'TX-1' },
+    ...{
+      wrong: [mistake('TX［1］', '0038', 'この項目では「[」を使用できません。')],
+      right: 'TX-1',
+    },
   },
   {
     ...{ pointer: '/equipment/0/number', label: '特定無線設備1 技術基準適合証明番号' },
     wrong: [
-      said('認証1', '0068', '技術基準適合証明番号の形式で入力してください'),
-      said('03KA00001011', '0067', '登録証明機関の番号（219）と合っていません。'),
+      mistake('認証1', '0068', '技術基準適合証明番号の形式で入力してください'),
+      mistake('03KA00001011', '0067', '登録証明機関の番号（219）と合っていません。'),
     ],
     right: '２１９ｙｗａ００００００１',
   },
   {
     ...{ pointer: '/equipment/0/date', label: '特定無線設備1 技術基準適合証明の年月日' },
     wrong: [
-      said('2026-02-30', '0045', '実在する日付を入力してください'),
-      said(daysAhead(1), '0046', '今日またはそれより前の日付を入力してください。'),
+      mistake('2026-02-30', '0045', '実在する日付を入力してください'),
+      mistake(daysAhead(1), '0046', '今日またはそれより前の日付を入力してください。'),
     ],
     right: daysAhead(-1),
   },
@@ -278,25 +284,29 @@ test('[R5.4] [R5.5] [R5.6] a certification report tells of characters, days to c
 const notificationForm: Mistake[] = [
   {
     ...{ pointer: '/contact/email', label: 'Email address of the contact' },
-    wrong: [said('lab', '0055', 'Enter an email address (for example name@example.jp).')],
+    wrong: [mistake('lab', '0055', 'Enter an email address (for example name@example.jp).')],
     right: 'lab@example.jp',
   },
   {
     ...{ pointer: '/experiment/purpose', label: 'Purpose and content' },
-    wrong: [said('Testing', '0013', 'Enter 10 to 500 characters.')],
+    wrong: [mistake('Testing', '0013', 'Enter 10 to 500 characters.')],
     right: 'Trying an indoor positioning prototype.',
   },
   {
     ...{ pointer: '/experiment/startDate', label: 'Planned first day of use' },
     wrong: [
-      said(daysAhead(-1), '0052', 'Enter a planned start date that is not before the date of the'),
-      said('2027-02-29', '0045', 'Enter a real date (for example 2026-04-01).'),
+      mistake(
+        daysAhead(-1),
+        '0052',
+        'Enter a planned start date that is not before the date of the',
+      ),
+      mistake('2027-02-29', '0045', 'Enter a real date (for example 2026-04-01).'),
     ],
     right: daysAhead(20),
   },
   {
     ...{ pointer: '/experiment/endDate', label: 'Planned last day of use' },
-    wrong: [said(daysAhead(181), '0048', 'Enter a date within 180 days of')],
+    wrong: [mistake(daysAhead(181), '0048', 'Enter a date within 180 days of')],
     right: daysAhead(20),
   },
 ];
@@ -329,7 +339,7 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   const names: Mistake[] = [
     {
       ...{ pointer: '/holder/firstName', label: 'Given name' },
-      wrong: [said('名'.repeat(45), '0014', 'enter 100 characters or fewer')],
+      wrong: [mistake('名'.repeat(45), '0014', 'enter 100 characters or fewer')],
       right: '名'.repeat(40),
     },
   ];
@@ -346,7 +356,7 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   // The last day is compared with the first one as soon as that is one.
   const order: Mistake = {
     ...{ pointer: '/experiment/endDate', label: 'Planned last day of use' },
-    wrong: [said(daysAhead(19), '0057', inEnglish(daysAhead(20)))],
+    wrong: [mistake(daysAhead(19), '0057', inEnglish(daysAhead(20)))],
     right: daysAhead(20),
   };
   await putRight(page, notificationForm);
@@ -361,23 +371,23 @@ const radioNumbers: Mistake[] = [
   {
     ...{ pointer: '/particulars/termEnd', label: 'Desired last day of the licence' },
     wrong: [
-      said(daysAhead(-1), '0057', 'or a later date'),
-      said(daysAhead(5 * 366), '0049', 'Enter a date within 5 years of'),
+      mistake(daysAhead(-1), '0057', 'or a later date'),
+      mistake(daysAhead(5 * 366), '0049', 'Enter a date within 5 years of'),
     ],
     right: daysAhead(700),
   },
   {
     ...{ pointer: '/operators/0/licenceNumber', label: 'Operator 1 Operator licence number' },
     wrong: [
-      said('90592', '0065', 'Enter the number on the operator licence (for example AXN90592'),
+      mistake('90592', '0065', 'Enter the number on the operator licence (for example AXN90592'),
     ],
     right: 'ａａｂｈ09012-2',
   },
   {
     ...{ pointer: '/station/formerCallSign', label: 'Former call sign you wish to have again' },
     wrong: [
-      said('JB1AAA', '0063', 'Enter the call sign of an amateur station (for example JA1RL'),
-      said('JA1QRA', '0063', '7M4MON'),
+      mistake('JB1AAA', '0063', 'Enter the call sign of an amateur station (for example JA1RL'),
+      mistake('JA1QRA', '0063', '7M4MON'),
     ],
     right: 'ja1 rl',
   },
@@ -387,7 +397,7 @@ const radioNumbers: Mistake[] = [
       label: 'Transmitter 1 Certification number',
     },
     wrong: [
-      said(
+      mistake(
         'KV12345678',
         '0067',
         'Enter a certification number (for example 002-130001, 002KN627).',
@@ -398,7 +408,7 @@ const radioNumbers: Mistake[] = [
   {
     ...{ pointer: '/transmitters/1/proofNumber', label: 'Transmitter 2 Conformity proof number' },
     wrong: [
-      said('002-130001', '0068', 'A certification number (for example 002-130001) is another'),
+      mistake('002-130001', '0068', 'A certification number (for example 002-130001) is another'),
     ],
     right: '219YWA0000001',
   },

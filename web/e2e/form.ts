@@ -51,7 +51,7 @@ export function card(page: Page, title: string): Locator {
 }
 
 /** What a description list says under a term. */
-export function said(scope: Scope, term: string): Locator {
+export function descriptionOf(scope: Scope, term: string): Locator {
   return scope
     .locator('dt', { hasText: new RegExp(`^\\s*${literal(term)}\\s*$`) })
     .locator('xpath=following-sibling::dd[1]');

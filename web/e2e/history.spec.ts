@@ -153,7 +153,7 @@ async function walk(page: Page, desk: Page, lang: Lang): Promise<void> {
   const t = words[lang];
   const main = page.getByRole('main');
   const number = await ended(page, desk);
-  const { number: underWay } = await submit(page, store);
+  const { number: pending } = await submit(page, store);
   const special = await notify(page, store, '屋内の位置推定の精度を、試作した端末で確かめる。');
 
   await test.step(`the list is narrowed and searched (${lang})`, async () => {
@@ -161,7 +161,7 @@ async function walk(page: Page, desk: Page, lang: Lang): Promise<void> {
     await expectPage(page, 'MYP0321');
     await expect(main).toContainText(number);
     await expect(main).toContainText(special);
-    await expect(main).not.toContainText(underWay);
+    await expect(main).not.toContainText(pending);
     await page.getByLabel(t.status).selectOption(t.withdrawn);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expectOneLanguage(page, lang);

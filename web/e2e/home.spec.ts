@@ -64,7 +64,7 @@ test('[R2.23] the top page shows at most 5 announcements to anyone and leads to 
   );
 });
 
-for (const [lang, said, apply] of [
+for (const [lang, unavailable, apply] of [
   ['ja', '現在、このアカウントでは表示できません', '申請・届出をする'],
   ['en', 'This cannot be shown for your account at present', 'Apply or notify'],
 ] as const) {
@@ -89,7 +89,7 @@ for (const [lang, said, apply] of [
     );
     await changed('/api/common/home/get', (home) => Object.assign(home, { closed: true }));
     await page.reload();
-    await expect(main.getByText(said)).toHaveCount(4);
+    await expect(main.getByText(unavailable)).toHaveCount(4);
     await expect(main.getByText(/はありません。|You have no /)).toHaveCount(0);
     await expect(main.getByRole('link', { name: apply, exact: true })).toHaveCount(0);
   });

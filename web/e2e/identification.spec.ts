@@ -54,9 +54,9 @@ const page = (prefix: string) => `${prefix}/mypage/account/change-identification
 
 /** What the server says of the account. */
 async function accountOf(page: Page, store: Store) {
-  const told = await result(page, store.user, '/api/auth/user/attribute-get');
-  const { userStatusCd, identified } = told.userAttribute;
-  return { userStatusCd, identified, detail: told.userInfoDetail as UserInfoDetail };
+  const attributes = await result(page, store.user, '/api/auth/user/attribute-get');
+  const { userStatusCd, identified } = attributes.userAttribute;
+  return { userStatusCd, identified, detail: attributes.userInfoDetail as UserInfoDetail };
 }
 
 /** Whether the account may begin to file: the services are open. */
@@ -75,7 +75,7 @@ async function choose(page: Page, method: string): Promise<void> {
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-const told = (page: Page, store: Store, account: Account, about: RegExp) =>
+const expectMailed = (page: Page, store: Store, account: Account, about: RegExp) =>
   expect
     .poll(async () =>
       (await mailsTo(page.request, store, account.mail)).some(({ text }) => about.test(text)),
@@ -131,7 +131,7 @@ test('[R2.4] [R7.3] a temporary account becomes a full one by a certificate, who
   expect(now).toMatchObject({ userStatusCd: '04', identified: true });
   expect(now.detail).toMatchObject({ lastName: '証明', firstName: '月子', birthday: '1991-05-06' });
   expect(await mayFile(tab, store)).toBe(true);
-  await told(tab, store, account, /本人確認の完了|Identity confirmed/);
+  await expectMailed(tab, store, account, /本人確認の完了|Identity confirmed/);
 });
 
 test('[R2.4] [R7.3] a temporary account becomes a full one by a letter, whose code is entered where the mail says', async ({
@@ -154,7 +154,7 @@ test('[R2.4] [R7.3] a temporary account becomes a full one by a letter, whose co
   expect(await accountOf(tab, store)).toMatchObject({ userStatusCd: '02', identified: false });
   expect(await mayFile(tab, store)).toBe(false);
   const path = '/mypage/account/change-identification';
-  await told(tab, store, account, new RegExp(`${path}\\b`));
+  await expectMailed(tab, store, account, new RegExp(`${path}\\b`));
   const code = await letterTo(tab, store, `${lastName} 花子`);
 
   await tab.goto(`${store.user}${path}`);

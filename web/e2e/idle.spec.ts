@@ -24,7 +24,7 @@ async function setClock(page: Page): Promise<(ahead: number) => Promise<void>> {
 }
 
 /** The portal's own word on how long the session lasts. */
-const told = async (page: Page, origin: string): Promise<number> =>
+const remainingSeconds = async (page: Page, origin: string): Promise<number> =>
   (await result(page, origin, '/api/auth/user/attribute-get')).session.remainingSeconds;
 
 test('[R2.32] before a session ends one is warned, and going on loses nothing that was typed', async ({
@@ -50,7 +50,7 @@ test('[R2.32] before a session ends one is warned, and going on loses nothing th
   await expect(warning).toHaveCount(0);
   await expect(field).toHaveValue('hanako@example.jp');
   await expect(field).toBeFocused();
-  expect(await told(page, store.user)).toBeGreaterThan(59 * 60);
+  expect(await remainingSeconds(page, store.user)).toBeGreaterThan(59 * 60);
 
   // An hour more: warned again, and signed out from the warning.
   await go(56);

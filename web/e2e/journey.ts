@@ -11,7 +11,7 @@ import {
   toConfirm,
 } from './apply';
 import type { Filing } from './filings';
-import { row, said, type } from './form';
+import { descriptionOf, row, type } from './form';
 import { mailAbout, result } from './outside';
 import { pdf } from './pdf';
 import { type Account, expectPage, type Store } from './portal';
@@ -89,7 +89,7 @@ async function change({ page, filing }: Journey): Promise<void> {
   await expectPage(page, 'APP0102');
   await type(row(page, t.transmitter2), t.power, filing.changedPowerW);
   await toConfirm(page, t);
-  await expect(said(page, t.power).last()).toHaveText(`${filing.changedPowerW} W`);
+  await expect(descriptionOf(page, t.power).last()).toHaveText(`${filing.changedPowerW} W`);
 }
 
 /** Submits, and finds the receipt in the mail box and in the list of applications. */
@@ -122,7 +122,7 @@ async function submit({ page, filing, store, account }: Journey): Promise<Filed>
 }
 
 const shown = async (page: Page, term: string) =>
-  (await said(page, term).locator('strong').textContent()) ?? '';
+  (await descriptionOf(page, term).locator('strong').textContent()) ?? '';
 
 /** The officer finds the application, reads it as filed, and asks for the fee. */
 export async function receive(j: Journey, filed: Filed): Promise<void> {
@@ -133,8 +133,8 @@ export async function receive(j: Journey, filed: Filed): Promise<void> {
   await desk.getByRole('search').getByRole('button').first().click();
   await desk.getByRole('link', { name: filed.number }).click();
   await expectPage(desk, 'STF0102');
-  await expect(said(desk, t.town)).toHaveText(filing.townName);
-  await expect(said(desk, t.power)).toHaveText([
+  await expect(descriptionOf(desk, t.town)).toHaveText(filing.townName);
+  await expect(descriptionOf(desk, t.power)).toHaveText([
     `${filing.transmitters[0].powerW} W`,
     `${filing.changedPowerW} W`,
   ]);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { grantLookedAt } from './checklist';
-import { card, said } from './form';
+import { card, descriptionOf } from './form';
 import { expectStatus, type Filed, type Journey } from './journey';
 import { mailAbout, result } from './outside';
 import { expectPage } from './portal';
@@ -15,11 +15,15 @@ export async function pay(j: Journey, filed: Filed): Promise<void> {
   expect(payments[0]).toMatchObject({ amount: filing.fee.yen, paymentStatus: 'UNPAID' });
   await page.getByRole('link', { name: t.howToPay }).click();
   await expectPage(page, 'MYP0402');
-  await expect(said(page, t.institutionNumber)).toContainText(
+  await expect(descriptionOf(page, t.institutionNumber)).toContainText(
     payments[0].collectionInstitutionNumber,
   );
-  await expect(said(page, t.paymentNumber).first()).toContainText(payments[0].paymentNumber);
-  await expect(said(page, t.confirmationNumber)).toContainText(payments[0].confirmationNumber);
+  await expect(descriptionOf(page, t.paymentNumber).first()).toContainText(
+    payments[0].paymentNumber,
+  );
+  await expect(descriptionOf(page, t.confirmationNumber)).toContainText(
+    payments[0].confirmationNumber,
+  );
 
   await page.getByRole('button', { name: t.startPayment }).click();
   const dialog = page.getByRole('dialog');
@@ -27,7 +31,7 @@ export async function pay(j: Journey, filed: Filed): Promise<void> {
   await dialog.getByRole('button', { name: t.toBank }).click();
   await page.waitForURL(`${store.sandbox}/bank*`);
   await page.getByRole('button', { name: t.pay }).click();
-  await expect(page.getByRole('status')).toHaveText(t.told);
+  await expect(page.getByRole('status')).toHaveText(t.paymentConfirmed);
   await page.getByRole('link', { name: t.backToPortal }).click();
   await expectPage(page, 'MYP0402');
   await expect(page.getByRole('main')).toContainText(t.paid);
@@ -62,12 +66,12 @@ export async function receiveLicence(j: Journey): Promise<void> {
   await page.getByRole('link', { name: t.seeLicence }).click();
   await expectPage(page, 'MYP0422');
   const sheet = page.getByRole('article', { name: t.licenceTitle });
-  await expect(said(sheet, t.licenceCallSign)).toHaveText(filing.callSign);
-  await expect(said(sheet, t.licencePlace)).toContainText(filing.licence.place);
-  await expect(said(sheet, t.licenceMovement)).toContainText(
+  await expect(descriptionOf(sheet, t.licenceCallSign)).toHaveText(filing.callSign);
+  await expect(descriptionOf(sheet, t.licencePlace)).toContainText(filing.licence.place);
+  await expect(descriptionOf(sheet, t.licenceMovement)).toContainText(
     filing.licence.movementShown ?? filing.licence.movement,
   );
-  const emissions = said(sheet, t.licenceEmissions).getByRole('listitem');
+  const emissions = descriptionOf(sheet, t.licenceEmissions).getByRole('listitem');
   await expect(emissions).toHaveCount(filing.licence.emissions.length);
   for (const [index, each] of filing.licence.emissions.entries()) {
     const shown = emissions.nth(index);

@@ -21,7 +21,7 @@ const words = {
     wasExtended: '期限は一度延ばしたため、もう延ばせません',
     ask: '質問する',
     send: '質問を送る',
-    told: '提出者に知らせました',
+    filerNotified: '提出者に知らせました',
     extend: '期限を延ばす',
     extendTitle: '納付期限を延ばす',
     extended: '納付期限を延ばしました',
@@ -36,7 +36,7 @@ const words = {
     wasExtended: 'It has been extended once and cannot be again',
     ask: 'Ask a question',
     send: 'Send the question',
-    told: 'The filer has been told',
+    filerNotified: 'The filer has been told',
     extend: 'Extend',
     extendTitle: 'Extend the due date',
     extended: 'The due date has been extended',
@@ -105,7 +105,7 @@ for (const lang of langs('en')) {
       await desk.locator('#question').fill(asked);
       await main.getByRole('button', { name: t.send, exact: true }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.send, exact: true }).click();
-      await expect(main.getByRole('alert').filter({ hasText: t.told })).toBeVisible();
+      await expect(main.getByRole('alert').filter({ hasText: t.filerNotified })).toBeVisible();
 
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('tab', { name: t.fee, exact: true }).click();

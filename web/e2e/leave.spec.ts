@@ -121,7 +121,7 @@ for (const lang of languages) {
     await asked.locator('summary').click();
     await expect(asked.locator('details')).toContainText(number);
     await asked.getByRole('button', { name: t.additionAct }).click();
-    await expect(desk.getByRole('alert')).toContainText(t.told);
+    await expect(desk.getByRole('alert')).toContainText(t.filerNotified);
     await mailAbout(page.request, store, account.mail, /追加書類のお願い/);
 
     await page.goto(leavePaths.detail(store, number));
@@ -201,7 +201,7 @@ for (const lang of languages) {
     await desk.getByRole('button', { name: t.keep }).click();
     await desk.getByLabel(t.keepReason).fill(t.onTheWay);
     await desk.getByRole('button', { name: t.keep }).click();
-    await expect(desk.getByRole('alert')).toContainText(t.told);
+    await expect(desk.getByRole('alert')).toContainText(t.filerNotified);
     await page.goto(leavePaths.detail(store, number));
     await expect(page.getByRole('main')).toContainText(t.onTheWay);
     expect((await detailOf(page, store, number)).status).toBe('FEES_NOT_PAID');
@@ -229,13 +229,13 @@ for (const lang of languages) {
     const { payments } = await result(page, store.user, '/api/common/payment/list-get');
     expect(payments[0].paymentStatus).toBe('CANCELLED');
     // One mail for each decision: that of the refusal says nothing of it, that of the acceptance says so.
-    const told = async () =>
+    const countMails = async () =>
       (await mailsTo(page.request, store, account.mail)).filter(({ subject }) =>
         new RegExp(
           `^(?:通知が届いています|A notice has arrived|取下げを認めました|Your withdrawal was accepted).*${number}`,
         ).test(subject),
       ).length;
-    await expect.poll(told).toBe(2);
+    await expect.poll(countMails).toBe(2);
     await page.goto(leavePaths.page(store, 'withdraw/start', number));
     await expect(page.getByRole('main')).toContainText(t.cannotWithdraw);
   });

@@ -201,8 +201,8 @@ for (const lang of langs('en')) {
     await staff.getByRole('button', { name: t.check }).click();
     await staff.getByRole('dialog').getByRole('button', { name: t.check }).click();
     await expect.poll(async () => (await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
-    const told = new RegExp(`(?:通知が届いています|A notice has arrived).*${number}`);
-    const mail = await mailAbout(page.request, store, account.mail, told);
+    const subject = new RegExp(`(?:通知が届いています|A notice has arrived).*${number}`);
+    const mail = await mailAbout(page.request, store, account.mail, subject);
     expect(mail.text).toContain('/mypage/written-notice/detail?noticeNumber=N');
   });
 }

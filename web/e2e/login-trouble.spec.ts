@@ -26,13 +26,13 @@ for (const lang of langs('ja')) {
     const person = await newCard(page, store, holder);
     await openLogin(page, store, lang, { login_method: 'mynumber' });
     await proveAt(page, lang, 'mynumber', person);
-    const told = page.getByRole('alert');
-    await expect(told).toContainText(t.stranger);
-    await expect(told).toBeFocused();
-    await expect(told.getByRole('link', { name: t.signUp })).toHaveAttribute('href', '/signup');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t.stranger);
+    await expect(alert).toBeFocused();
+    await expect(alert.getByRole('link', { name: t.signUp })).toHaveAttribute('href', '/signup');
     // A reload does not repeat it: the page begins anew.
     expect(page.url()).not.toContain('proof=');
-    await told.getByRole('button', { name: t.withPassword }).click();
+    await alert.getByRole('button', { name: t.withPassword }).click();
     await fillSignIn(page, account, lang);
     await expectPage(page, 'SHN0031');
   });
@@ -50,27 +50,27 @@ for (const lang of langs('ja')) {
       await ask(page, store.user, '/api/auth/login/password', wrong);
     }
     await typePassword(page, account, lang, account.password);
-    const told = page.getByRole('alert');
-    await expect(told).toContainText(t.wait);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t.wait);
     await expect(page.getByLabel(t.userId)).toHaveValue(userId);
-    await told.getByRole('link', { name: t.recover }).click();
+    await alert.getByRole('link', { name: t.recover }).click();
     await expectPage(page, 'LGN0003');
   });
 
   test(`[R2.13] a sign-in that is over begins again (${lang})`, async ({ page, store, faults }) => {
     faults.allow(answered(401, '/api/auth/login/'));
     await openLogin(page, store, lang);
-    for (const way of ['password', 'passkey', 'certificate', 'mynumber']) {
-      const query = new URLSearchParams({ authRequestId: 'gone', login_method: way });
+    for (const method of ['password', 'passkey', 'certificate', 'mynumber']) {
+      const query = new URLSearchParams({ authRequestId: 'gone', login_method: method });
       await page.goto(`${store.user}/oidc/login?${query}`);
       const main = page.getByRole('main');
-      if (way === 'password') {
+      if (method === 'password') {
         const nobody = { userId: 'nobody', password: '', totpSecret: '' } as Account;
         await typePassword(page, nobody, lang, 'any password');
-      } else if (way === 'certificate') {
+      } else if (method === 'certificate') {
         const mine = await issueCertificate(page, store, { ...holder, state: 'GOOD' });
         await signWith(page, store, lang, mine, t.submit);
-      } else if (way === 'passkey') {
+      } else if (method === 'passkey') {
         await main.getByRole('button', { name: t.goPasskey }).click();
       } else {
         await main.getByRole('button', { name: signupWords[lang].mynumber }).click();

@@ -181,8 +181,8 @@ for (const lang of langs('en')) {
     };
     await openLogin(page, store, lang, wrong);
     await expect(main.getByLabel(t.userId)).toBeVisible();
-    for (const way of [t.passkey, t.mynumber, t.gbizid, t.certificate]) {
-      await expect(offered(way)).toBeVisible();
+    for (const method of [t.passkey, t.mynumber, t.gbizid, t.certificate]) {
+      await expect(offered(method)).toBeVisible();
     }
     for (const name of Object.keys(wrong)) expect(page.url()).not.toContain(`${name}=`);
     await expect(signUp).toHaveAttribute('href', '/signup');

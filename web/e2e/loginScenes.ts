@@ -19,7 +19,7 @@ const refusal = (code: string, message: string, reason?: string) => ({
 });
 
 /** Another way to sign in, chosen with its button. */
-const way =
+const chooseMethod =
   (ja: string, en: string): Act =>
   async (page, lang) => {
     await press(page, lang, ja, en);
@@ -101,9 +101,9 @@ export function loginScenes(someone: Account): Scene[] {
   });
   const recovery = '/oidc/login/recovery';
   return [
-    s('LGN0001', '/mypage', 'passkey', way('パスキー', 'Passkey')),
-    s('LGN0001', '/mypage', 'card', way('マイナンバーカード', 'My Number Card')),
-    s('LGN0001', '/mypage', 'certificate', way('電子証明書', 'Digital certificate')),
+    s('LGN0001', '/mypage', 'passkey', chooseMethod('パスキー', 'Passkey')),
+    s('LGN0001', '/mypage', 'card', chooseMethod('マイナンバーカード', 'My Number Card')),
+    s('LGN0001', '/mypage', 'certificate', chooseMethod('電子証明書', 'Digital certificate')),
     s('LGN0001', '/mypage', 'stranger', stranger),
     s('LGN0001', '/mypage', 'turned-back', turnedBack),
     s('LGN0001', '/mypage', 'locked', locked),

@@ -12,7 +12,7 @@ const words = {
   ja: {
     dispute: 'この委任に覚えがありません',
     banner: 'この代理人への委任に同意していないとの申出があります',
-    said: '代理人への委任に同意していないとの申出がありました',
+    reported: '代理人への委任に同意していないとの申出がありました',
     disputed: '委任した側が、同意していないと申し出ています',
     holds: '署名されたときの内容のままです',
     see: (number: string) => `委任状${number}を見る`,
@@ -24,7 +24,7 @@ const words = {
   en: {
     dispute: 'I did not agree to this',
     banner: 'The power of attorney of this agent was reported as not agreed to',
-    said: 'The power of attorney of the agent was reported as not agreed to',
+    reported: 'The power of attorney of the agent was reported as not agreed to',
     disputed: 'The principal says that it was not agreed to',
     holds: 'It stands as it was signed',
     see: (number: string) => `Power of attorney ${number}`,
@@ -89,7 +89,7 @@ for (const lang of langs('ja')) {
     // Who works on what the agent filed is told on the case, which leads there too.
     await desk.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${number}`);
     await expect(main.getByText(t.banner)).toBeVisible();
-    await expect(main.getByText(t.said)).toBeVisible();
+    await expect(main.getByText(t.reported)).toBeVisible();
     await expectOneLanguage(desk, lang);
     await sound(desk);
     const see = desk.getByRole('link', { name: t.see(delegationNumber), exact: true });

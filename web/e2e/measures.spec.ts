@@ -212,8 +212,8 @@ journeys((lang) => {
     await approve(second, t);
     const corrected = second.getByRole('row', { name: t.corrected });
     await expect(corrected).toContainText('西新宿2-8-1');
-    for (const said of [t.drafted, t.approvedBy, /転記の誤り/]) {
-      await expect(corrected).toContainText(said);
+    for (const text of [t.drafted, t.approvedBy, /転記の誤り/]) {
+      await expect(corrected).toContainText(text);
     }
 
     await first.goto(`${store.staff}${address}`);
@@ -226,8 +226,8 @@ journeys((lang) => {
     await draftRevocation(first, t);
     await approve(second, t);
     const revoked = second.getByRole('row', { name: t.revoked }).first();
-    for (const said of [t.drafted, t.approvedBy, t.ground, /不正な手段/]) {
-      await expect(revoked).toContainText(said);
+    for (const text of [t.drafted, t.approvedBy, t.ground, /不正な手段/]) {
+      await expect(revoked).toContainText(text);
     }
     await expect(second.getByRole('button', { name: t.correct })).toHaveCount(0);
 
@@ -236,11 +236,11 @@ journeys((lang) => {
     await second.goto(`${store.staff}/detail?${new URLSearchParams({ accountId })}`);
     await expect(second.getByRole('row', { name: licence.licenceNumber })).toContainText(t.revoked);
 
-    const told = async () =>
+    const noticeMails = async () =>
       (await mailsTo(page.request, store, account.mail)).filter((mail) =>
         t.mail.test(mail.subject),
       );
-    await expect.poll(async () => (await told()).length).toBe(2);
+    await expect.poll(async () => (await noticeMails()).length).toBe(2);
     await toldTheHolder(page, store.user, lang, licence.id);
   });
 });

@@ -202,16 +202,16 @@ for (const lang of langs('ja')) {
       const [person, stranger] = await others(portal);
       await signIn(page, store.user, person, lang, MIGRATION);
       const system = { ...systems[0], password: 'not the password' };
-      const said = page.getByRole('alert');
+      const alert = page.getByRole('alert');
       await mode(page, portal, 'down');
       await enter(page, lang, system);
-      await expect(said).toContainText(t.down);
+      await expect(alert).toContainText(t.down);
       expect((await states(page, portal))[0]).toMatchObject({ status: 'NOT_YET', remaining: 5 });
       for (const broken of ['half', 'nonsense']) {
         await mode(page, portal, broken);
         await page.locator('#password1').fill(systems[0].password);
         await page.getByRole('button', { name: t.next }).click();
-        await expect(said).toContainText(t.down);
+        await expect(alert).toContainText(t.down);
         expect((await states(page, portal))[0]).toMatchObject({ status: 'NOT_YET', remaining: 5 });
       }
       await mode(page, portal, 'normal');
@@ -219,14 +219,14 @@ for (const lang of langs('ja')) {
         await page.locator('#userId1').fill(`nobody-${lang}-${left}`);
         await page.locator('#password1').fill('not the password');
         await page.getByRole('button', { name: t.next }).click();
-        await expect(said).toContainText(t.wrong);
-        await expect(said).toContainText(t.remaining(left));
+        await expect(alert).toContainText(t.wrong);
+        await expect(alert).toContainText(t.remaining(left));
         // What was typed is still there.
         await expect(page.locator('#userId1')).toHaveValue(`nobody-${lang}-${left}`);
       }
       await page.locator('#userId1').fill(`nobody-${lang}`);
       await page.getByRole('button', { name: t.next }).click();
-      await expect(said).toContainText(t.blocked);
+      await expect(alert).toContainText(t.blocked);
       await expect(card(page, '1').getByText(t.blockedChip)).toBeVisible();
       await expect(card(page, '1').getByRole('button')).toHaveCount(0);
       await page.reload();

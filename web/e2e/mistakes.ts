@@ -52,9 +52,9 @@ export async function makeMistakes(page: Page, mistakes: readonly Mistake[]): Pr
   for (const { pointer, wrong } of mistakes) {
     for (const { typed, code, text } of wrong) {
       await enter(page, pointer, typed);
-      const told = message(page, pointer);
-      await expect(told, `${pointer} ${typed}`).toContainText(text);
-      await expect(told).toHaveAttribute('data-code', code);
+      const error = message(page, pointer);
+      await expect(error, `${pointer} ${typed}`).toContainText(text);
+      await expect(error).toHaveAttribute('data-code', code);
     }
   }
 }
@@ -68,10 +68,10 @@ export async function refused(page: Page, next: string, mistakes: readonly Mista
   await expect(page.locator('main')).toHaveAttribute('data-page-id', here ?? '');
   await expect(summary.getByRole('link')).toHaveCount(mistakes.length);
   for (const { pointer, label, wrong } of mistakes) {
-    const said = wrong[wrong.length - 1] as Said;
+    const last = wrong[wrong.length - 1] as Said;
     const link = summary.getByRole('link').and(page.locator(`[href="#${idOf(pointer)}"]`));
     await expect(link).toContainText(label);
-    await expect(link).toContainText(said.text);
+    await expect(link).toContainText(last.text);
     await link.click();
     await expect(control(page, pointer)).toBeFocused();
   }

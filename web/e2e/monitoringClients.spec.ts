@@ -54,7 +54,7 @@ declare const rum: {
 declare const window: Window & { client: Client };
 
 /** How each batch fares on its way: whether it arrives, and whether its answer does. */
-const ways = [
+const outcomes = [
   ['answered'],
   ['refused', 'lost', 'answered'],
   ['lost', 'answered'],
@@ -74,11 +74,11 @@ async function interfere(page: Page): Promise<Seen> {
   const seen: Seen = { packed: 0, beacons: 0, refused: 0, lost: 0 };
   const tries = new Map<string, number>();
   const order: string[] = [];
-  const way = async (route: Route, batch: string) => {
+  const handle = async (route: Route, batch: string) => {
     if (!order.includes(batch)) order.push(batch);
     const n = tries.get(batch) ?? 0;
     tries.set(batch, n + 1);
-    const fate = ways[order.indexOf(batch) % ways.length]?.[n] ?? 'answered';
+    const fate = outcomes[order.indexOf(batch) % outcomes.length]?.[n] ?? 'answered';
     if (fate === 'answered') return route.continue();
     seen[fate]++;
     if (fate === 'refused') return route.fulfill({ status: 503, body: '' });
@@ -89,7 +89,7 @@ async function interfere(page: Page): Promise<Seen> {
     const headers = await request.allHeaders();
     const batch = headers['x-amz-content-sha256'];
     if (headers['content-encoding'] === 'gzip') seen.packed++;
-    if (batch) return way(route, batch);
+    if (batch) return handle(route, batch);
     seen.beacons++;
     // A beacon that comes twice, as a proxy may send it.
     expect((await route.fetch()).status()).toBe(200);

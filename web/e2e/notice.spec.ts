@@ -93,8 +93,8 @@ async function mailedLink(page: Page, store: Store, account: Account, number: st
   const t = words[lang];
   const subject = new RegExp(`(?:${t.mail.source}).*${number}`);
   const mail = await mailAbout(page.request, store, account.mail, subject);
-  for (const told of ['認められませんでした', 'could not be approved', '審査結果', t.reason])
-    expect(mail.subject + mail.text).not.toContain(told);
+  for (const content of ['認められませんでした', 'could not be approved', '審査結果', t.reason])
+    expect(mail.subject + mail.text).not.toContain(content);
   const link = new RegExp(`${store.user}/mypage/written-notice/detail\\?noticeNumber=N\\d{12}`);
   return mail.text.match(link)?.[0] ?? '';
 }
@@ -168,8 +168,8 @@ for (const lang of langs('ja')) {
     const summary = await page.request.get(`${store.user}/api/common/account/summary-get`);
     const { name } = (await summary.json()).result;
     const noticeNumber = new URL(page.url()).searchParams.get('noticeNumber') ?? '';
-    for (const said of [noticeNumber, t.to(name), t.sender, refused, t.reason, t.review, t.end])
-      await expect(letter).toContainText(said);
+    for (const text of [noticeNumber, t.to(name), t.sender, refused, t.reason, t.review, t.end])
+      await expect(letter).toContainText(text);
     for (const heading of [t.reasonIs, t.objection])
       await expect(letter.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     const file = await downloadedPdf(page, page.getByRole('link', { name: t.pdf }));

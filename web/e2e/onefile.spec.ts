@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { next, seeFee } from './apply';
-import { group, row, said, tick, type } from './form';
+import { descriptionOf, group, row, tick, type } from './form';
 import { demoAccounts, licences } from './licensed';
 import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
@@ -95,11 +95,11 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   await expect(page.getByRole('main')).toContainText('試験計画書');
   await next(page, t, 'APP0106');
   await seeFee(page, t, '2,350円');
-  await expect(said(page, '試験の目的')).toHaveText('回折の観測');
+  await expect(descriptionOf(page, '試験の目的')).toHaveText('回折の観測');
   await page.getByRole('button', { name: t.submit, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
   await expectPage(page, 'APP0002');
-  const number = (await said(page, t.number).locator('strong').textContent()) ?? '';
+  const number = (await descriptionOf(page, t.number).locator('strong').textContent()) ?? '';
 
   const officer = await another();
   const accounts = await (await page.request.get(`${store.sandbox}/api/accounts`)).json();
@@ -110,7 +110,7 @@ test('[R10.2] one added file is filed through its wizard, paid, reviewed and lic
   );
   await officer.getByRole('link', { name: number }).click();
   await expect(officer.getByRole('main')).toContainText('Application for trial transmissions');
-  await expect(said(officer, 'Aim of the trial')).toHaveText('回折の観測');
+  await expect(descriptionOf(officer, 'Aim of the trial')).toHaveText('回折の観測');
   await expect(officer.getByRole('main')).toContainText('霞が関ビル');
 
   const desk = deskOf(officer, store);
@@ -212,11 +212,11 @@ for (const lang of both) {
     await type(page, w.mmsi, mmsi);
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
-    await expect(said(page, w.name)).toHaveText('第一電波丸');
+    await expect(descriptionOf(page, w.name)).toHaveText('第一電波丸');
     await page.getByRole('button', { name: t.submit, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.submitNow }).click();
     await expectPage(page, 'APP0002');
-    const number = (await said(page, t.number).locator('strong').textContent()) ?? '';
+    const number = (await descriptionOf(page, t.number).locator('strong').textContent()) ?? '';
 
     const officer = await another();
     await asOfficer(officer, page);
@@ -233,9 +233,9 @@ for (const lang of both) {
     await page.goto(`${store.user}/mypage/digital-licence/detail?id=${id}`);
     await expectPage(page, 'MYP0422');
     const sheet = page.getByRole('article', { name: t.licenceTitle });
-    await expect(said(sheet, w.name)).toHaveText('第一電波丸');
-    await expect(said(sheet, w.number)).toHaveText(shipNumber);
-    await expect(said(sheet, 'MMSI')).toHaveText(mmsi);
+    await expect(descriptionOf(sheet, w.name)).toHaveText('第一電波丸');
+    await expect(descriptionOf(sheet, w.number)).toHaveText(shipNumber);
+    await expect(descriptionOf(sheet, 'MMSI')).toHaveText(mmsi);
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
     const area = lang === 'en' ? 'Coasting' : '沿海区域';
     expectInPdf(pdf.text, ['第一電波丸', shipNumber, mmsi, callSign, area]);
@@ -251,11 +251,11 @@ test('[R5.3] an MMSI of a valid licence is told at the form while it is typed, a
   const draft = await makeDraft(page, store, {}, { procedureId: 'radio-ship-open' });
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0102');
-  const told = page.getByText(w.inUse);
+  const warning = page.getByText(w.inUse);
   await type(page, w.mmsi, '431000003');
-  await expect(told).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
   await type(page, w.mmsi, '431000001'); // of the ship granted before
-  await expect(told.first()).toBeVisible();
+  await expect(warning.first()).toBeVisible();
   await type(page, w.mmsi, '431000003');
-  await expect(told).toHaveCount(0);
+  await expect(warning).toHaveCount(0);
 });

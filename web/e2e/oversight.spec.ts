@@ -56,7 +56,7 @@ journeys((lang) => {
       await expect(row(second)).toContainText('主任 一子');
       await row(second).getByRole('button', { name: t.confirm }).click();
       await second.getByRole('dialog').getByRole('button', { name: t.confirm }).click();
-      newcomer.totpSecret = await told(second, t.given, t.secret);
+      newcomer.totpSecret = await shownOnce(second, t.given, t.secret);
       await expect(second.getByRole('alert')).toContainText(t.done);
       await expect(row(second)).toContainText(t.active);
 
@@ -74,11 +74,11 @@ journeys((lang) => {
       // Whoever holds that session is told why it is over, and nobody else.
       await theirs.reload();
       await expectPage(theirs, 'LGN0001');
-      await expect(theirs.getByRole('main')).toContainText(t.barred);
+      await expect(theirs.getByRole('main')).toContainText(t.accountDisabled);
       const stranger = await another();
       await stranger.goto(`${own.staff}/desk`);
       await expectPage(stranger, 'LGN0001');
-      await expect(stranger.getByRole('main')).not.toContainText(t.barred);
+      await expect(stranger.getByRole('main')).not.toContainText(t.accountDisabled);
 
       await signInStaff(
         auditing,
@@ -109,10 +109,10 @@ journeys((lang) => {
 });
 
 /** What is shown only once, which is closed then. */
-async function told(page: Page, title: string, term: string): Promise<string> {
+async function shownOnce(page: Page, title: string, term: string): Promise<string> {
   const given = page.getByRole('dialog', { name: title });
-  const said = given.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
-  const text = (await said.textContent())?.trim() ?? '';
+  const value = given.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
+  const text = (await value.textContent())?.trim() ?? '';
   await given.getByRole('button').click();
   return text;
 }
@@ -132,7 +132,7 @@ async function added(page: Page, lang: Lang): Promise<Account> {
   const mail = 'newcomer@staff.demo.example';
   await form.getByLabel(t.mail).fill(mail);
   await form.getByRole('button', { name: t.add }).click();
-  const password = await told(page, t.given, t.password);
+  const password = await shownOnce(page, t.given, t.password);
   return { kind: 'officer', userId: 'newcomer', mail, password, totpSecret: '' };
 }
 

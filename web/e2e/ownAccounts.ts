@@ -6,10 +6,10 @@ import { binary, type Store, storeFlags } from './stores';
 /** Makes accounts in a running store, for some services; each call gives new ones. */
 export function seedAccounts(store: Store, count: number, services = ['amateur']): Account[] {
   const flags = ['--count', `${count}`, '--services', services.join()];
-  const said = execFileSync(binary, ['seed', 'accounts', ...flags, ...storeFlags(store)], {
+  const output = execFileSync(binary, ['seed', 'accounts', ...flags, ...storeFlags(store)], {
     encoding: 'utf8',
   });
-  return JSON.parse(said);
+  return JSON.parse(output);
 }
 
 /** Sets the portal's clock some minutes ahead of the machine's; 0 sets it right again. */

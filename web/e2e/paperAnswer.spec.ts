@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from './delegations';
-import { said } from './form';
+import { descriptionOf } from './form';
 import { detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
@@ -263,7 +263,7 @@ for (const lang of langs('en')) {
     const number = await onPaper(desk, store, account, 3);
     const before = await deskOf(desk, store).detail(number);
     await desk.goto(leavePaths.desk(store, number));
-    const received = said(desk.getByRole('main'), t.received).first();
+    const received = descriptionOf(desk.getByRole('main'), t.received).first();
     await expect(received).toContainText(t.day);
     await desk.getByRole('button', { name: t.change, exact: true }).click();
     const dialog = desk.getByRole('dialog');

@@ -13,7 +13,7 @@ const words = {
     fee: '手数料',
     ask: '手数料の納付を求める',
     untold: 'ポータルからは知らせません',
-    told: 'ポータルからは、誰にも知らせていません',
+    nobodyNotified: 'ポータルからは、誰にも知らせていません',
     letter: '納付を求める手紙（PDF）',
     stamps: '収入印紙での納付を記録する',
     record: '納付済みと記録する',
@@ -36,7 +36,7 @@ const words = {
     fee: 'Fee',
     ask: 'Request the fee',
     untold: 'the portal tells nobody',
-    told: 'The portal has told nobody',
+    nobodyNotified: 'The portal has told nobody',
     letter: 'Letter that asks for the fee (PDF, Japanese)',
     stamps: 'Record revenue stamps',
     record: 'Record as paid',
@@ -130,7 +130,7 @@ for (const lang of langs('ja')) {
     await expect.poll(async () => (await desk.detail(number)).status).toBe('FEES_NOT_PAID');
     await page.reload();
     await page.getByRole('tab', { name: t.fee, exact: true }).click();
-    await expect(main.getByText(t.told).first()).toBeVisible();
+    await expect(main.getByText(t.nobodyNotified).first()).toBeVisible();
     const { paymentNumber } = (await desk.detail(number)).fee;
     const bill = await result(page, store.staff, '/api/staff/common/payment/detail-get', {
       paymentNumber,
@@ -164,8 +164,8 @@ for (const lang of langs('ja')) {
     await expect(main.getByText(t.paid).first()).toBeVisible();
     const paid = await desk.detail(number);
     expect(paid.status).toBe('UNDER_REVIEW');
-    const told = paid.timeline.filter((entry: { stamps?: boolean }) => entry.stamps);
-    expect(told).toHaveLength(1);
+    const stamped = paid.timeline.filter((entry: { stamps?: boolean }) => entry.stamps);
+    expect(stamped).toHaveLength(1);
 
     // The decision is posted too: the notice and the licence can be printed, and nobody is said to have been told.
     await desk.grant(number, newCallSign());

@@ -143,8 +143,8 @@ for (const lang of langs('ja')) {
     await desk.screenshot({ path: test.info().outputPath('addition.png'), fullPage: true });
     await button(desk, t.add).click();
     await button(desk.getByRole('dialog'), t.add).click();
-    const told = desk.getByRole('alert').filter({ hasText: t.added });
-    await told.getByRole('link', { name: t.toCase, exact: true }).click();
+    const alert = desk.getByRole('alert').filter({ hasText: t.added });
+    await alert.getByRole('link', { name: t.toCase, exact: true }).click();
     await expectPage(desk, 'STF0102');
     const added = await d.detail(number);
     expect(added.attachments.map((each: { fileName: string }) => each.fileName)).toContain(

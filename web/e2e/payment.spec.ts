@@ -67,7 +67,7 @@ for (const lang of langs('ja')) {
     await expect(main).toContainText(t.paid);
     await expect(payer.attempt()).toContainText(t.bank);
     await expect(payer.attempt()).toContainText(t.PAID);
-    expect(await payer.told(good)).toEqual(['PAID', 'PAID']);
+    expect(await payer.statusOf(good)).toEqual(['PAID', 'PAID']);
     // Seeded accounts are written to in Japanese.
     await mailAbout(page.request, store, account.mail, /手数料の納付を確認しました/);
     await page.getByRole('link', { name: w.breakdown }).click();
@@ -82,7 +82,7 @@ for (const lang of langs('ja')) {
     await page.getByRole('link', { name: t.leave }).click();
     await expect(payer.attempt(1)).toContainText(t.FAILED);
     await expect(payer.attempt(0)).toContainText(t.FAILED);
-    expect(await payer.told(failing)).toEqual(['UNPAID', 'FAILED', 'FAILED']);
+    expect(await payer.statusOf(failing)).toEqual(['UNPAID', 'FAILED', 'FAILED']);
 
     // A forged notice changes nothing.
     await payer.toBank();
@@ -94,7 +94,7 @@ for (const lang of langs('ja')) {
     expect(forged).toMatchObject({ outcome: 'forged', portalStatus: 401 });
     await payer.back();
     await expect(payer.attempt()).toContainText(t.FAILED);
-    expect((await payer.told(failing))[0]).toBe('UNPAID');
+    expect((await payer.statusOf(failing))[0]).toBe('UNPAID');
 
     // At an ATM, with the three numbers copied from the page.
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -119,7 +119,7 @@ for (const lang of langs('ja')) {
     // The same notice three times: one payment.
     await payer.through(twice, 'duplicate');
     await expect(main).toContainText(t.paid);
-    expect(await payer.told(twice)).toEqual(['PAID', 'PAID']);
+    expect(await payer.statusOf(twice)).toEqual(['PAID', 'PAID']);
 
     // The way back is lost: the page of the fee has it all the same.
     await payer.open(lost);
@@ -193,17 +193,17 @@ test.describe('with a clock and a bank of its own', () => {
     await expect(page.getByRole('alert')).toContainText(t.over);
     await payer.open(slow);
     await expect(payer.attempt()).toContainText(t.EXPIRED);
-    expect(await payer.told(slow)).toEqual(['UNPAID', 'EXPIRED']);
+    expect(await payer.statusOf(slow)).toEqual(['UNPAID', 'EXPIRED']);
     await payer.toBank();
     await payer.pay();
     await payer.back();
     await expect(main).toContainText(t.paid);
-    expect(await payer.told(slow)).toEqual(['PAID', 'PAID', 'EXPIRED']);
+    expect(await payer.statusOf(slow)).toEqual(['PAID', 'PAID', 'EXPIRED']);
 
     // Late: a return alone is no payment. The page waits and shows it when the bank has told.
     await payer.through(late, 'delay');
     await expect(main).toContainText(t.asking);
-    expect(await payer.told(late)).toEqual(['UNPAID', 'RETURNED']);
+    expect(await payer.statusOf(late)).toEqual(['UNPAID', 'RETURNED']);
     const bank = (await (await page.request.get(`${store.sandbox}/api/bank`)).json()).payments;
     const send = `${store.sandbox}/api/bank/payments/${bank[0].callbackId}/send`;
     expect((await page.request.post(send)).status()).toBe(200);
@@ -223,14 +223,14 @@ test.describe('with a clock and a bank of its own', () => {
     }
     await page.getByRole('button', { name: t.recheck }).click();
     await expect(main.getByRole('alert')).toContainText(t.tooOften);
-    expect((await payer.told(silent))[0]).toBe('UNPAID');
+    expect((await payer.statusOf(silent))[0]).toBe('UNPAID');
     await outage('up');
     await expect(main).toContainText(t.paid);
 
     // Money that does not fit is held, and settled by staff.
     await payer.through(wrong, 'wrong-amount');
     await expect(main).toContainText(t.held);
-    expect((await payer.told(wrong))[0]).toBe('HELD');
+    expect((await payer.statusOf(wrong))[0]).toBe('HELD');
     const application = '/mypage/application-progress/detail?electronicApplicationNumber=';
     await page.goto(`${store.user}${application}${wrong.electronicApplicationNumber}`);
     await expect(main).toContainText('do not pay again');
@@ -251,7 +251,7 @@ test.describe('with a clock and a bank of its own', () => {
       desk.getByRole('alert').filter({ hasText: 'The settlement has been recorded' }),
     ).toBeFocused();
     await expect(desk.getByRole('main')).toContainText('There is no money to check.');
-    expect((await payer.told(wrong))[0]).toBe('PAID');
+    expect((await payer.statusOf(wrong))[0]).toBe('PAID');
 
     await desk.getByRole('tab', { name: 'Daily reconciliation' }).click();
     const downloading = desk.waitForEvent('download');

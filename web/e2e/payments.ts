@@ -154,7 +154,7 @@ export class Payer {
   }
 
   /** The status of a fee and the states of its attempts, as the server tells them. */
-  async told(fee: Fee): Promise<[string, ...string[]]> {
+  async statusOf(fee: Fee): Promise<[string, ...string[]]> {
     const { paymentNumber } = fee;
     const { paymentStatus, attempts } = await result(
       this.page,

@@ -30,7 +30,7 @@ const words = {
 };
 
 /** What a person reads in the popup, under its title. */
-const said = (page: Page) => page.getByRole('alertdialog').locator('[id$=-body]');
+const popupBody = (page: Page) => page.getByRole('alertdialog').locator('[id$=-body]');
 
 /** Answers the next call of a path in a certain way. */
 const once = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
@@ -57,7 +57,7 @@ for (const lang of ['ja', 'en'] as const) {
       await once(page, create, answer);
       await begin.click();
       // As it is read: line breaks count.
-      await expect(said(page)).toHaveJSProperty('innerText', text);
+      await expect(popupBody(page)).toHaveJSProperty('innerText', text);
       await page.getByRole('alertdialog').getByRole('button', { name: t.close }).click();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(begin).toBeFocused();
@@ -111,7 +111,7 @@ for (const lang of ['ja', 'en'] as const) {
     // The session ends elsewhere.
     await page.request.post(`${store.user}/api/auth/logout`, { data: {} });
     await begin.click();
-    await expect(said(page)).toHaveText(t.expired);
+    await expect(popupBody(page)).toHaveText(t.expired);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     if (lang === 'ja') await page.keyboard.press('Escape');
@@ -160,12 +160,12 @@ test('[R8.10] [R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its
   };
   await once(desk, accept, problem(403));
   await begin('ja');
-  await expect(said(desk)).toHaveText(staffWords.ja.other);
+  await expect(popupBody(desk)).toHaveText(staffWords.ja.other);
   await desk.keyboard.press('Escape');
   await desk.getByRole('button', { name: 'English' }).click();
   await once(desk, accept, problem(403));
   await begin('en');
-  await expect(said(desk)).toHaveText(staffWords.en.other);
+  await expect(popupBody(desk)).toHaveText(staffWords.en.other);
   await desk.keyboard.press('Escape');
 
   await desk.request.post(`${store.staff}/api/staff/auth/logout`, { data: {} });
@@ -174,7 +174,7 @@ test('[R8.10] [R8.3] [R4.10] [R2.42] the staff portal has its own popup, and its
   await desk.locator('#note').fill('written after the end');
   expect((await refused).status()).toBe(401);
   await begin('en');
-  await expect(said(desk)).toHaveText(words.en.expired);
+  await expect(popupBody(desk)).toHaveText(words.en.expired);
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expectPage(desk, 'STF0008');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Your session has ended');
@@ -206,7 +206,7 @@ test('[R8.5] [R4.10] [R4.11] errors of the window and rejections show the popup,
   ];
   for (const act of acts) {
     await page.evaluate(act);
-    await expect(said(page)).toHaveText(words.en.noStatus);
+    await expect(popupBody(page)).toHaveText(words.en.noStatus);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expectPage(page, 'APP0001');
@@ -231,7 +231,7 @@ test('a sign-out that does not reach the server is told, and one can try again',
   await once(page, logout, (route) => route.abort());
   const out = page.getByRole('button', { name: 'ログアウト' });
   await out.click();
-  await expect(said(page)).toHaveText(words.ja.noStatus);
+  await expect(popupBody(page)).toHaveText(words.ja.noStatus);
   await page.keyboard.press('Escape');
   await expectPage(page, 'MYP0001');
   const who = () => page.request.post(`${store.user}${attributes}`, { data: {} });

@@ -261,7 +261,7 @@ test('[R8.6] a script of the document that fails once is loaded again', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-for (const [lang, said] of [
+for (const [lang, text] of [
   ['ja', 'ページを読み込めませんでした'],
   ['en', 'The page could not be loaded'],
 ] as const) {
@@ -273,7 +273,7 @@ for (const [lang, said] of [
     faults.allow(/ERR_FAILED/);
     await page.route(entry, (route) => route.abort());
     await page.goto(`${store.user}/signup?lang=${lang}`);
-    await expect(page.getByRole('alert')).toContainText(said);
+    await expect(page.getByRole('alert')).toContainText(text);
     await page.unroute(entry);
     await page.getByRole('alert').getByRole('link').click();
     await expectPage(page, 'SHN0002');

@@ -98,8 +98,8 @@ function outcome(page: Page, { to }: Aim): Promise<'ledOn' | 'saidWhy' | undefin
     page,
     (want: { path?: string; id?: string; lang?: string }) => {
       const id = document.querySelector('main')?.getAttribute('data-page-id') ?? '';
-      const said = '[role=alertdialog],[data-lost]:not([hidden])';
-      if (id.startsWith('ERR') || document.querySelector(said)) return 'saidWhy' as const;
+      const selector = '[role=alertdialog],[data-lost]:not([hidden])';
+      if (id.startsWith('ERR') || document.querySelector(selector)) return 'saidWhy' as const;
       const there = want.lang
         ? document.documentElement.lang === want.lang
         : location.pathname === want.path && id === want.id;

@@ -98,7 +98,7 @@ for (const lang of langs('ja')) {
     const t = words[lang];
     const desk = await another();
     const refused: string[] = [];
-    desk.on('console', (said) => said.type() === 'error' && refused.push(said.text()));
+    desk.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
     const files = new Set<string>();
     desk.on('response', (answer) => {
       const { pathname } = new URL(answer.url());

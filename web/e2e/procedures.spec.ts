@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { next as go, seeFee } from './apply';
 import { areaWords } from './areaWords';
-import { choose, group, press, row, said, tick, type } from './form';
+import { choose, descriptionOf, group, press, row, tick, type } from './form';
 import { answer, answerAll, menuWords } from './menu';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
@@ -42,7 +42,7 @@ async function submit(page: Page, store: Store, lang: Lang) {
   await page.getByRole('button', { name: filingActs.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   await expectPage(page, 'APP0002');
-  const number = await said(page, t.number).locator('strong').textContent();
+  const number = await descriptionOf(page, t.number).locator('strong').textContent();
   const path = '/api/common/application-progress/list-get';
   const { applications } = await result(page, store.user, path);
   return applications.find(
@@ -96,7 +96,7 @@ for (const lang of languages) {
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
     await seeFee(page, t, a.feeUnknown);
-    await expect(said(page, a.purpose)).toHaveText(a.typed[0]);
+    await expect(descriptionOf(page, a.purpose)).toHaveText(a.typed[0]);
     const filed = await submit(page, store, lang);
     expect(filed).toMatchObject({ status: 'ARRIVED' });
 

@@ -32,15 +32,15 @@ for (const lang of ['ja', 'en'] as const) {
       await expectPage(bare, id);
       await expect(bare.locator('html')).toHaveAttribute('lang', lang);
       const title = await bare.title();
-      const said = text(await bare.locator('main .article').first().textContent());
-      expect(said.length, path).toBeGreaterThan(20);
+      const article = text(await bare.locator('main .article').first().textContent());
+      expect(article.length, path).toBeGreaterThan(20);
       await page.goto(address);
       await expectPage(page, id);
       await expect(page).toHaveTitle(title);
       await expect(page.locator('main h1')).toHaveText(
         (await bare.locator('main h1').textContent()) ?? '',
       );
-      expect(text(await page.locator('main .article').first().textContent()), path).toBe(said);
+      expect(text(await page.locator('main .article').first().textContent()), path).toBe(article);
       for (const name of ['description', 'og:title']) {
         const meta = bare.locator(`meta[name="${name}"], meta[property="${name}"]`);
         expect((await meta.getAttribute('content'))?.length, `${path} ${name}`).toBeGreaterThan(1);

@@ -12,7 +12,7 @@ const words = {
     question: '空中線は屋上ですか。',
     reply: '屋上です。',
     send: '質問を送る',
-    told: '提出者に知らせました',
+    filerNotified: '提出者に知らせました',
     answer: '回答を送る',
     sent: '回答を送りました',
     earlier: '提出先からの質問と回答',
@@ -27,7 +27,7 @@ const words = {
     question: 'Is the antenna on the roof?',
     reply: 'On the roof.',
     send: 'Send the question',
-    told: 'The filer has been told',
+    filerNotified: 'The filer has been told',
     answer: 'Send the answer',
     sent: 'Your answer was sent',
     earlier: 'Questions from the office, and answers',
@@ -66,7 +66,7 @@ for (const lang of langs('en')) {
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toContainText(t.question);
     await dialog.getByRole('button', { name: t.send, exact: true }).click();
-    await expect(desk.getByRole('alert').filter({ hasText: t.told })).toBeVisible();
+    await expect(desk.getByRole('alert').filter({ hasText: t.filerNotified })).toBeVisible();
     await expect(desk.getByRole('button', { name: t.ask, exact: true })).toHaveCount(0);
 
     // Told by a mail, a notice and on one's own page.
@@ -119,7 +119,7 @@ const asking = {
     act: '質問に回答する',
     reply: '来週の見込みです。',
     answer: '回答を送る',
-    told: '提出者に知らせました',
+    filerNotified: '提出者に知らせました',
     arrived: '質問・回答が届いた',
     required: '入力してください',
   },
@@ -132,7 +132,7 @@ const asking = {
     act: 'Answer the question',
     reply: 'Next week, we expect.',
     answer: 'Send the answer',
-    told: 'The filer has been told',
+    filerNotified: 'The filer has been told',
     arrived: 'Question or answer arrived',
     required: 'Enter this item',
   },
@@ -179,7 +179,7 @@ for (const lang of langs('ja')) {
     const dialog = desk.getByRole('dialog');
     await expect(dialog).toContainText(t.reply);
     await dialog.getByRole('button', { name: t.answer, exact: true }).click();
-    await expect(desk.getByRole('alert').filter({ hasText: t.told })).toBeVisible();
+    await expect(desk.getByRole('alert').filter({ hasText: t.filerNotified })).toBeVisible();
     await expect(desk.getByRole('button', { name: t.act, exact: true })).toHaveCount(0);
 
     await mailAbout(page.request, store, account.mail, /ご質問への回答|answer to your question/);

@@ -47,9 +47,9 @@ async function askFor(page: Page, store: Store, lang: Lang, mail: string): Promi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await main.getByLabel(t.mail).fill(mail);
   await main.getByRole('button', { name: t.send }).click();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText(t.sent);
-  return `${await told.textContent()}`.replaceAll(mail, 'MAIL');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(t.sent);
+  return `${await alert.textContent()}`.replaceAll(mail, 'MAIL');
 }
 
 async function linkTo(page: Page, store: Store, { mail }: Account): Promise<string> {

@@ -10,7 +10,7 @@ import { accepted, file } from './stationActs';
 
 const words = {
   ja: {
-    way: '工事設計などの変更を申請・届出する',
+    changeDesign: '工事設計などの変更を申請・届出する',
     start: /を始める/,
     items: '変更する事項',
     place: '無線設備の設置場所',
@@ -23,7 +23,7 @@ const words = {
     change: 'お持ちの局を変更する',
   },
   en: {
-    way: 'Apply for, or notify, a change of the design',
+    changeDesign: 'Apply for, or notify, a change of the design',
     start: /^Begin the/,
     items: 'What is changed',
     place: 'Place of the equipment',
@@ -101,7 +101,7 @@ for (const lang of langs('en')) {
 
     const about = `?electronicApplicationNumber=${number}`;
     await page.goto(`${store.user}/mypage/application-progress/detail${about}`);
-    await page.getByRole('link', { name: w.way }).click();
+    await page.getByRole('link', { name: w.changeDesign }).click();
     await page.getByRole('button', { name: w.start }).click();
     await page.waitForURL(/\/application\/open\/start/);
     const id = new URL(page.url()).searchParams.get('temporalyNotificationId') ?? '';

@@ -69,8 +69,8 @@ for (const lang of langs('ja')) {
 
     // The notice as it will be read; what is typed stays where it is called off.
     const dialog = desk.getByRole('dialog').or(desk.getByRole('alertdialog'));
-    for (const said of [t.shown, t.cited, t.reason, t.appeal, t.court])
-      await expect(dialog).toContainText(said);
+    for (const text of [t.shown, t.cited, t.reason, t.appeal, t.court])
+      await expect(dialog).toContainText(text);
     await fits(desk);
     await desk.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -83,8 +83,8 @@ for (const lang of langs('ja')) {
     await page.goto(leavePaths.detail(store, number));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: t.heading, exact: true })).toBeVisible();
-    for (const said of [t.cited, t.reason, t.appeal, t.court])
-      await expect(main).toContainText(said);
+    for (const text of [t.cited, t.reason, t.appeal, t.court])
+      await expect(main).toContainText(text);
     await fits(page);
     await expectOneLanguage(page, lang);
     await main
@@ -92,8 +92,8 @@ for (const lang of langs('ja')) {
       .first()
       .click();
     const letter = page.getByRole('article');
-    for (const said of [t.cited, t.reason, t.appeal, t.court])
-      await expect(letter).toContainText(said);
+    for (const text of [t.cited, t.reason, t.appeal, t.court])
+      await expect(letter).toContainText(text);
     const mail = await mailAbout(
       page.request,
       store,

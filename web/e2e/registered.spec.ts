@@ -1,5 +1,5 @@
 import { next } from './apply';
-import { row, said, type } from './form';
+import { descriptionOf, row, type } from './form';
 import { licences } from './licensed';
 import { result } from './outside';
 import { both, expect, expectPage, test } from './portal';
@@ -63,7 +63,7 @@ for (const lang of both) {
     await type(row(page, w.row), w.power, '5');
     await next(page, t, 'APP0103');
     await next(page, t, 'APP0106');
-    await expect(said(page, w.standard)).toContainText('351');
+    await expect(descriptionOf(page, w.standard)).toContainText('351');
     const number = await submitted(page, t);
 
     const staff = await another();
@@ -75,7 +75,7 @@ for (const lang of both) {
     await page.goto(`${store.user}/mypage/digital-licence/detail?id=${id}`);
     await expectPage(page, 'MYP0422');
     const sheet = page.getByRole('article').first();
-    await expect(said(sheet, w.standard)).toContainText('351');
+    await expect(descriptionOf(sheet, w.standard)).toContainText('351');
     await expect(sheet).toContainText('351.2MHz');
     const pdf = await downloadedPdf(page, page.getByRole('link', { name: w.pdf }));
     expectInPdf(pdf.text, ['351.2MHz', '002-130001', '5W']);

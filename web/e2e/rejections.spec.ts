@@ -67,10 +67,10 @@ for (const lang of langs('en')) {
     await expectPage(page, 'APP0106');
     const list = page.locator('#confirm-problems');
     await expect(list.locator('[data-code]')).toHaveCount(found.length);
-    const told = await list
+    const codes = await list
       .locator('[data-code]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-code')));
-    expect(told).toEqual(found.map(({ code }) => code));
+    expect(codes).toEqual(found.map(({ code }) => code));
     await expect(list).toContainText(lang === 'ja' ? '直すところが9件' : 'there are 9 items');
     const text = (await list.textContent()) ?? '';
     expect(/[ぁ-ん]{2}/.test(text), text).toBe(lang === 'ja');

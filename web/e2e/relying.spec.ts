@@ -132,8 +132,8 @@ const wayOn = (page: Page, target: string) =>
       dispatchEvent(new PopStateEvent('popstate'));
       await shown(each === known);
     }
-    const ways = [...document.querySelectorAll<HTMLAnchorElement>('main[data-page-id=SHN0031] a')];
-    return ways.at(-1)?.href;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main[data-page-id=SHN0031] a')];
+    return links.at(-1)?.href;
   }, target);
 
 const goOn = (page: Page) => page.getByRole('link', { name: /マイページへ進む|元の画面へ進む/ });

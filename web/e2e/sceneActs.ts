@@ -192,8 +192,8 @@ export const pastOf = tab('履歴', 'History');
 
 /** A correction with a place chosen, without its comment, and why other acts are barred. */
 export const returning: Act = async (page, lang) => {
-  const barred = { ja: '今はできない操作', en: 'What cannot be done now' }[lang];
-  await page.locator('summary').filter({ hasText: barred }).click();
+  const label = { ja: '今はできない操作', en: 'What cannot be done now' }[lang];
+  await page.locator('summary').filter({ hasText: label }).click();
   await press('補正を求める', 'Ask for the correction')(page, lang);
   await page.locator('#return-holder-telNo').click();
   await press('補正を求める', 'Ask for the correction')(page, lang);

@@ -39,13 +39,13 @@ export function addStaff(
 ): Account {
   const mail = `${userId}@staff.demo.example`;
   const password = randomBytes(12).toString('hex');
-  const said = run(store, [
+  const output = run(store, [
     ...['staff', 'add', '--user-id', userId, '--name', name, '--mail', mail],
     ...['--role', role, '--password', password],
     ...(bureaus.length > 0 ? ['--bureaus', bureaus.join()] : []),
   ]);
-  const totpSecret = /secret: ([A-Z2-7]+)/.exec(said)?.[1];
-  if (!totpSecret) throw new Error(`staff add said: ${said}`);
+  const totpSecret = /secret: ([A-Z2-7]+)/.exec(output)?.[1];
+  if (!totpSecret) throw new Error(`staff add said: ${output}`);
   return { kind: role, userId, mail, password, totpSecret };
 }
 

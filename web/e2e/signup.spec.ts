@@ -404,7 +404,7 @@ test('[R2.12] what is wrong with a certificate is told at its field', async ({ p
   const of = (id: string) => certificates.find((each: { id: string }) => each.id === id);
   await signWith(page, store, lang, { ...of('person-ec-aes'), password: 'another' });
   await expect(error('certificatePassword')).toContainText('パスワードが違います');
-  for (const [id, said] of [
+  for (const [id, message] of [
     ['revoked', '失効'],
     ['expired', '有効期限'],
     ['not-yet', 'まだ有効期間が始まっていません'],
@@ -412,7 +412,7 @@ test('[R2.12] what is wrong with a certificate is told at its field', async ({ p
     ['untrusted', '認証局'],
   ] as const) {
     await signWith(page, store, lang, of(id));
-    await expect(error('certificateFile')).toContainText(said);
+    await expect(error('certificateFile')).toContainText(message);
     await expect(main.locator('#certificatePassword')).toHaveValue(of(id).password);
   }
   const nonsense = { name: 'mine.p12', mimeType: 'text/plain', buffer: Buffer.from('hello') };

@@ -49,6 +49,6 @@ export async function chooseServices(page: Page, store: Store, { services, check
 async function ask(page: Page, store: Store, lang: Lang, path: string, data: object) {
   const headers = { 'Accept-Language': lang };
   const answer = await page.request.post(`${store.user}${path}`, { data, headers });
-  const said = await answer.json();
-  if (said.resultCode !== 'SUCCESS') throw new Error(`${path}: ${JSON.stringify(said)}`);
+  const body = await answer.json();
+  if (body.resultCode !== 'SUCCESS') throw new Error(`${path}: ${JSON.stringify(body)}`);
 }

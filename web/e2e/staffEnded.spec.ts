@@ -209,8 +209,8 @@ for (const lang of langs('ja')) {
       faults.allow(/uncaught: PortalError/);
       const setting = { t, lang, applicant: await another(), account, store };
       const me = await overEnded(page, form, setting);
-      const told = page.getByRole('alertdialog');
-      await told.getByRole('button', { name: t.close, exact: true }).click();
+      const alertDialog = page.getByRole('alertdialog');
+      await alertDialog.getByRole('button', { name: t.close, exact: true }).click();
       await page.getByRole('link', { name: t.again }).click();
       await fillSignIn(page, me, lang);
       const card = page.getByRole('region', { name: t.kept });
@@ -241,16 +241,16 @@ for (const lang of langs('ja')) {
     const form = forms.find(({ name }) => name === 'a template') as Form;
     const setting = { t, lang, applicant: await another(), account, store };
     const me = await overEnded(page, form, setting);
-    const told = page.getByRole('alertdialog');
+    const alertDialog = page.getByRole('alertdialog');
     const opened = context.waitForEvent('page');
-    await told.getByRole('link', { name: t.newTab }).click();
+    await alertDialog.getByRole('link', { name: t.newTab }).click();
     const tab = await opened;
     await fillSignIn(tab, me, lang);
-    await expect(told).toHaveCount(0);
+    await expect(alertDialog).toHaveCount(0);
     for (const field of form.fields) await expect(page.locator(field)).toHaveValue(typed(field));
     await form.send(page, t);
     await expect(page.locator('#letter-body-ja-error, [role=alert]').first()).toBeVisible();
-    await expect(told).toHaveCount(0);
+    await expect(alertDialog).toHaveCount(0);
     await tab.close();
   });
 }

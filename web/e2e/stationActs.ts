@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { said } from './form';
+import { descriptionOf } from './form';
 import { ask, result } from './outside';
 import { expect, expectPage, type Store } from './portal';
 import { type Draft, deskOf, payAtBank, UNCHECKED } from './prepare';
@@ -19,7 +19,7 @@ export async function submitted(page: Page, t: Words): Promise<string> {
   await page.getByRole('button', { name: filingActs.submit }).click();
   await page.getByRole('dialog').getByRole('button', { name: filingActs.submitNow }).click();
   await expectPage(page, 'APP0002');
-  return (await said(page, t.number).locator('strong').textContent()) ?? '';
+  return (await descriptionOf(page, t.number).locator('strong').textContent()) ?? '';
 }
 
 /** The desk takes an application to its grant; a fee that the catalogue leaves open is determined there. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { next } from './apply';
-import { group, row, said, type } from './form';
+import { descriptionOf, group, row, type } from './form';
 import { demoAccounts, licences } from './licensed';
 import { inOther } from './oneLanguage';
 import { result } from './outside';
@@ -136,7 +136,7 @@ async function inspect(
   await upload(page, store, report.id, 'result');
   await page.reload();
   await next(page, t, 'APP0106');
-  await expect(said(page, w.licence)).toHaveText(licence.licenceNumber);
+  await expect(descriptionOf(page, w.licence)).toHaveText(licence.licenceNumber);
   await accepted(staff, store, await submitted(page, t));
   expect(await licences(page, store)).toMatchObject([{ id: licence.id }]);
 }
@@ -235,8 +235,10 @@ for (const lang of langs('ja')) {
     await upload(page, store, draft.id, 'diagram');
     await page.reload();
     await next(page, t, 'APP0106');
-    await expect(said(page, w.count)).toContainText('3');
-    await inOther(page, lang, (other) => expect(said(page, words[other].count)).toContainText('3'));
+    await expect(descriptionOf(page, w.count)).toContainText('3');
+    await inOther(page, lang, (other) =>
+      expect(descriptionOf(page, words[other].count)).toContainText('3'),
+    );
     const opened = await submitted(page, t);
     await granted(page, staff, store, opened, callSign);
 
@@ -245,14 +247,14 @@ for (const lang of langs('ja')) {
     await page.goto(sheetPage);
     await expectPage(page, 'MYP0422');
     const sheet = page.getByRole('article').first();
-    await expect(said(sheet, w.count)).toContainText('3');
-    await expect(said(sheet, t.licencePlace)).toContainText('東京都');
-    const emissions = said(sheet, t.licenceEmissions).getByRole('listitem');
+    await expect(descriptionOf(sheet, w.count)).toContainText('3');
+    await expect(descriptionOf(sheet, t.licencePlace)).toContainText('東京都');
+    const emissions = descriptionOf(sheet, t.licenceEmissions).getByRole('listitem');
     await expect(emissions).toHaveCount(2); // the same emission of three transmitters stands once
     await expect(emissions.nth(1)).toContainText('467.2MHz');
     await inOther(page, lang, async (other) => {
-      await expect(said(sheet, words[other].count)).toContainText('3');
-      await expect(said(sheet, wordsIn(other).licenceEmissions)).toContainText('467.2MHz');
+      await expect(descriptionOf(sheet, words[other].count)).toContainText('3');
+      await expect(descriptionOf(sheet, wordsIn(other).licenceEmissions)).toContainText('467.2MHz');
     });
 
     // Another antenna for the third transmitter.
@@ -301,7 +303,7 @@ for (const lang of langs('ja')) {
     await expect(page.getByRole('main')).toContainText('5.5');
     // What the licence says now stands before what was filed for it.
     const now = page.getByRole('article');
-    await expect(said(now, t.licenceEmissions)).toContainText('467.2MHz');
+    await expect(descriptionOf(now, t.licenceEmissions)).toContainText('467.2MHz');
     await result(page, store.user, '/api/common/application/relicense-check', {
       ...{ temporalyNotificationId: renewal.id, number: licence.licenceNumber },
     });

@@ -20,7 +20,7 @@ const words = {
     notHere: 'この操作とリンク先は、ここでは使えません。',
     reason: '電話での問合せへの回答',
     shown: '職員が見た画面',
-    said: '理由: 電話での問合せへの回答',
+    statedReason: '理由: 電話での問合せへの回答',
     case: '申請・届出の詳細',
     administrators: 'この画面は、管理者だけが使えます。',
     notices: '通知書',
@@ -43,7 +43,7 @@ const words = {
     notHere: 'This cannot be done or opened here.',
     reason: 'to answer your call',
     shown: 'Pages that staff looked at',
-    said: 'Reason: to answer your call',
+    statedReason: 'Reason: to answer your call',
     case: 'A filing',
     administrators: 'This page is for administrators.',
     notices: 'Notices',
@@ -117,7 +117,7 @@ journeys((lang) => {
 
     await page.goto(`${store.user}/mypage/account/security`);
     await expect(page.getByRole('heading', { name: t.shown })).toBeVisible();
-    const look = page.getByRole('listitem').filter({ hasText: t.said }).first();
+    const look = page.getByRole('listitem').filter({ hasText: t.statedReason }).first();
     await expect(look).toContainText(t.progress);
     await expect(page.getByText(`${t.case} ${number}`)).toBeVisible();
 
@@ -193,7 +193,7 @@ for (const lang of langs('en')) {
 
     expect(await unread()).toBe(before);
     await page.goto(`${store.user}/mypage/account/security`);
-    const looks = page.getByRole('listitem').filter({ hasText: t.said });
+    const looks = page.getByRole('listitem').filter({ hasText: t.statedReason });
     for (const each of [t.notices, t.notice, t.licences, t.licence, t.payments, t.payment])
       await expect(
         looks.getByText(each, { exact: each !== t.notice && each !== t.payment }).first(),
@@ -259,7 +259,7 @@ for (const lang of langs('en')) {
     await sound();
 
     await page.goto(`${store.user}/mypage/account/security`);
-    const looks = page.getByRole('listitem').filter({ hasText: t.said });
+    const looks = page.getByRole('listitem').filter({ hasText: t.statedReason });
     for (const each of [o.account, o.methods, o.given, o.drafts, o.draft])
       await expect(looks.getByText(each, { exact: true }).first()).toBeVisible();
   });

@@ -27,7 +27,7 @@ const words = {
     from: '他局から引継ぎ',
     went: '関東総合通信局から沖縄総合通信事務所へ',
     looked: '初めの確認をしました',
-    told: '担当する総合通信局が変わりました',
+    passedOn: '担当する総合通信局が変わりました',
     change: '記録を直す',
   },
   en: {
@@ -49,7 +49,7 @@ const words = {
     from: 'From another bureau',
     went: 'From Kanto Bureau of Telecommunications to Okinawa Office of Telecommunications',
     looked: 'Recorded the initial check',
-    told: 'Passed on to another bureau',
+    passedOn: 'Passed on to another bureau',
     change: 'Change it',
   },
 };
@@ -74,10 +74,10 @@ for (const lang of langs('ja')) {
       await expectPage(of, 'STF0102');
     };
     const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const answer = (group: string, said: string) =>
+    const answer = (group: string, choice: string) =>
       page
         .getByRole('group', { name: group })
-        .getByRole('radio', { name: said, exact: true })
+        .getByRole('radio', { name: choice, exact: true })
         .check();
     const d = deskOf(page, store);
 
@@ -156,7 +156,7 @@ for (const lang of langs('ja')) {
     await applicant.goto(
       `${store.user}/mypage/application-progress/detail?electronicApplicationNumber=${foreign}`,
     );
-    await expect(applicant.getByRole('main')).toContainText(t.told);
+    await expect(applicant.getByRole('main')).toContainText(t.passedOn);
     // Mails speak the language that the account keeps, not that of the page.
     const subject = new RegExp(`(?:通知が届いています|A notice has arrived).*${foreign}`);
     await mailAbout(applicant.request, store, account.mail, subject);

@@ -80,7 +80,7 @@ async function holdUp(page: Page): Promise<() => void> {
 }
 
 for (const lang of both) {
-  for (const [procedureId, form, at, field, number, told] of forms) {
+  for (const [procedureId, form, at, field, number, problem] of forms) {
     test(`[R5.8] ${procedureId}: a number that no page has looked up is told at its field when "next" is pressed at once (${lang})`, async ({
       page,
       account,
@@ -98,23 +98,23 @@ for (const lang of both) {
       await type(equipment, t[field], number);
       await page.getByRole('button', { name: w.next, exact: true }).click();
       go();
-      await expect(equipment).toContainText(t[told]);
+      await expect(equipment).toContainText(t[problem]);
       await expectPage(page, 'APP0102');
-      if (told === 'otherClass') {
+      if (problem === 'otherClass') {
         // It is refused until another number stands there.
-        await expect(page.getByRole('alert').filter({ hasText: t[told] })).toBeFocused();
+        await expect(page.getByRole('alert').filter({ hasText: t[problem] })).toBeFocused();
         await page.getByRole('button', { name: w.next, exact: true }).click();
-        await expect(equipment).toContainText(t[told]);
+        await expect(equipment).toContainText(t[problem]);
         await expectPage(page, 'APP0102');
         await type(equipment, t[field], '002-130007');
-        await expect(equipment).not.toContainText(t[told]);
+        await expect(equipment).not.toContainText(t[problem]);
         await next(page, w, 'APP0103');
         return;
       }
       await expect(equipment.getByRole('textbox', { name: t[field] })).toBeFocused();
       // It may be right all the same: whoever presses again goes on, and is told on the confirmation.
       await next(page, w, 'APP0106');
-      await expect(page.locator('[data-warning]').filter({ hasText: t[told] })).toHaveCount(1);
+      await expect(page.locator('[data-warning]').filter({ hasText: t[problem] })).toHaveCount(1);
     });
   }
 }

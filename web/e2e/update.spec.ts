@@ -108,9 +108,10 @@ test('[R4.13] [R9.5] a page that stays outdated reloads at most once in 10 secon
   const begun = Date.now();
   await page.clock.setFixedTime(begun);
   await page.goto(`${store.user}/faq`);
-  const told = () => page.waitForResponse((answer) => answer.url().includes('/build/meta/other'));
+  const waitForBuild = () =>
+    page.waitForResponse((answer) => answer.url().includes('/build/meta/other'));
   const open = async (name: string, id: string) => {
-    await told();
+    await waitForBuild();
     await mark(page);
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await expectPage(page, id);

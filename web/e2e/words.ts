@@ -90,7 +90,7 @@ const both = {
   startPayment: { ja: '電子納付を始める', en: 'Start electronic payment' },
   toBank: { ja: '選んだ金融機関へ進む', en: 'Go on to the bank' },
   pay: { ja: '支払う', en: 'Pay' },
-  told: {
+  paymentConfirmed: {
     ja: 'お支払いが完了し、ポータルへ通知しました。',
     en: 'You have paid, and the portal has been told.',
   },

@@ -68,9 +68,9 @@ func (s *Service) KeptOut(ctx context.Context, q db.Querier, id string) (time.Ti
 	return m.until(), err
 }
 
-// said is a change as events say it.
-func (c Change) said() map[string]any {
-	data := said(c.Post, c.Act != ActDisable)
+// eventData is a change as events say it.
+func (c Change) eventData() map[string]any {
+	data := postEventData(c.Post, c.Act != ActDisable)
 	if c.Act != ActPost {
 		data["act"] = c.Act
 	}

@@ -25,7 +25,7 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 		if !asked || m.Active || m.Change == nil || m.Change.Act != staff.ActDisable || !slices.Contains(o.ended.ids, m.ID) {
 			t.Fatalf("[R6.1] asked by one: %v %+v, ended %v", asked, m, o.ended.ids)
 		}
-		o.told("asked", staff.EventChangeAsked, "staff:"+other.AccountID, third)
+		o.checkMailed("asked", staff.EventChangeAsked, "staff:"+other.AccountID, third)
 		_, err = o.s.Disable(o.as(one), third.AccountID, "担当の変更")
 		o.refused("two locked at a time", "staffOneLocked", err)
 		o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(one), other.AccountID, m.Change.ID))
@@ -46,7 +46,7 @@ func TestAnAdministratorIsDisabledByTwo(t *testing.T) {
 		if m = o.of(other.AccountID); m.Active || m.Change != nil {
 			t.Errorf("[R6.1] disabled by two: %+v", m)
 		}
-		o.told("confirmed", staff.EventDisabled, "staff:"+other.AccountID, one)
+		o.checkMailed("confirmed", staff.EventDisabled, "staff:"+other.AccountID, one)
 		// Two are left, of whom neither can do it to the other one.
 		_, err = o.s.Disable(o.as(one), third.AccountID, "担当の変更")
 		o.refused("nobody could confirm", "staffNoSecond", err)
@@ -90,7 +90,7 @@ func TestWhatAnAdministratorSignsInWithIsResetByTwo(t *testing.T) {
 		if id, err := logins.CheckPassword(t.Context(), login.RealmStaff, m.Mail, g.Password, ""); err != nil || id != other.AccountID {
 			t.Errorf("[R6.1] the first password is not good: %v", err)
 		}
-		o.told("confirmed", staff.EventPasswordReset, "staff:"+other.AccountID, one, other)
+		o.checkMailed("confirmed", staff.EventPasswordReset, "staff:"+other.AccountID, one, other)
 		_, err = o.s.ResetFactor(o.as(third), other.AccountID, "担当の変更")
 		o.must(err)
 		g, err = o.s.Confirm(o.as(one), other.AccountID, o.of(other.AccountID).Change.ID)

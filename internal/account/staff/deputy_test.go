@@ -139,9 +139,9 @@ func TestAnAdministratorNamesADeputyForSomebodyAway(t *testing.T) {
 				t.Errorf("[R10.1] %d over twice, %v", n, err)
 			}
 		}
-		said, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'staff.deputy-named' ORDER BY id LIMIT 1`)
-		if err != nil || !strings.Contains(said, `"by":"`+admin.Name+`"`) || !strings.Contains(said, "病気のため") {
-			t.Errorf("[R10.1] the log: %s, %v", said, err)
+		data, err := db.One(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = 'staff.deputy-named' ORDER BY id LIMIT 1`)
+		if err != nil || !strings.Contains(data, `"by":"`+admin.Name+`"`) || !strings.Contains(data, "病気のため") {
+			t.Errorf("[R10.1] the log: %s, %v", data, err)
 		}
 	})
 }

@@ -27,8 +27,8 @@ func TestWhatWaitsIsNamedWhereItIsInTheWay(t *testing.T) {
 			t.Helper()
 			o.refused(what, reason, err)
 			for name, want := range map[string]string{"name": m.Name, "act": "利用の停止", "asker": o.of(one.AccountID).Name, "askedAt": clock.Minute(m.Change.AskedAt), "until": until} {
-				if told := errs.Of(err); told != nil && told.Params[name] != want {
-					t.Errorf("[R7.9] %s: %s is %q, want %q", what, name, told.Params[name], want)
+				if refusal := errs.Of(err); refusal != nil && refusal.Params[name] != want {
+					t.Errorf("[R7.9] %s: %s is %q, want %q", what, name, refusal.Params[name], want)
 				}
 			}
 		}

@@ -42,7 +42,7 @@ func TestBothThatAnOfficerSignsInWithAreResetByTwo(t *testing.T) {
 			if g := reset(first); g.Asked {
 				t.Fatalf("[R7.9] %s alone takes two: %+v", first, g)
 			}
-			o.told("the one reset", event[first], "staff:"+officer.AccountID, officer)
+			o.checkMailed("the one reset", event[first], "staff:"+officer.AccountID, officer)
 			if g := reset(first); g.Asked {
 				t.Errorf("[R7.9] %s twice, the other stays: %+v", first, g)
 			}
@@ -52,14 +52,14 @@ func TestBothThatAnOfficerSignsInWithAreResetByTwo(t *testing.T) {
 				t.Fatalf("[R7.9] %s after %s that is not replaced: %+v %+v", other, first, g, m.Change)
 			}
 			change := o.of(officer.AccountID).Change.ID
-			o.told("asked", staff.EventChangeAsked, "staff:"+officer.AccountID, second)
+			o.checkMailed("asked", staff.EventChangeAsked, "staff:"+officer.AccountID, second)
 			o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(boss), officer.AccountID, change))
 			g, err := o.s.Confirm(o.as(second), officer.AccountID, change)
 			o.must(err)
 			if (g.Password == "") == (other == staff.ActPassword) {
 				t.Errorf("[R7.9] who confirms is told %+v", g)
 			}
-			o.told("confirmed", event[other], "staff:"+officer.AccountID, boss, officer)
+			o.checkMailed("confirmed", event[other], "staff:"+officer.AccountID, boss, officer)
 
 			me.own(now) // replaces both; the resets of a moment ago count for a day still
 			if g := reset(first); !g.Asked {

@@ -187,7 +187,7 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
 	if err != nil {
 		return err
 	}
-	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: c.said(), Reason: c.Reason})
+	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: c.eventData(), Reason: c.Reason})
 }
 
 // asks refuses since something is asked for about a member already.
@@ -199,8 +199,8 @@ func (s *Service) asks(ctx context.Context, tx *db.Tx, id string) error {
 	return s.waits(ctx, tx, "staffAsked", m)
 }
 
-// said is a post as events say it.
-func said(p Post, active bool) map[string]any {
+// postEventData is a post as events say it.
+func postEventData(p Post, active bool) map[string]any {
 	return map[string]any{"role": p.Role, "bureaus": p.Bureaus, "active": active}
 }
 
@@ -239,7 +239,7 @@ func (s *Service) apply(ctx context.Context, tx *db.Tx, m Member, admins []admin
 	if err := keepsOne(m, admins, c.Post); err != nil {
 		return err
 	}
-	data := audit.Change{Before: said(postOf(m.Staff), m.Active), After: said(c.Post, true), Reason: c.Reason, AskedBy: c.AskedBy}
+	data := audit.Change{Before: postEventData(postOf(m.Staff), m.Active), After: postEventData(c.Post, true), Reason: c.Reason, AskedBy: c.AskedBy}
 	return errors.Join(setPost(ctx, tx, m.ID, c.Post), s.ports.Sessions.BarAll(ctx, tx, m.ID), s.endTokens(ctx, tx, m.ID), audit.Record(ctx, tx, EventChanged, "staff:"+m.ID, "", data))
 }
 
@@ -268,7 +268,7 @@ func (s *Service) Withdraw(ctx context.Context, id, changeID string) error {
 			return movedOn()
 		}
 		_, err = db.Exec(ctx, tx, deleteChangeSQL, changeID)
-		return errors.Join(err, s.lift(ctx, tx, m), audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: m.Change.said(), AskedBy: m.Change.AskedBy}))
+		return errors.Join(err, s.lift(ctx, tx, m), audit.Record(ctx, tx, EventChangeWithdrawn, "staff:"+id, "", audit.Change{After: m.Change.eventData(), AskedBy: m.Change.AskedBy}))
 	})
 }
 
@@ -302,7 +302,7 @@ func (s *Service) Disable(ctx context.Context, id, reason string) (asked bool, e
 
 // disable bars somebody; c is why, and who asked for it where another one confirms.
 func (s *Service) disable(ctx context.Context, tx *db.Tx, m Member, c Change) error {
-	data := audit.Change{Before: said(postOf(m.Staff), true), After: said(postOf(m.Staff), false), Reason: c.Reason, AskedBy: c.AskedBy}
+	data := audit.Change{Before: postEventData(postOf(m.Staff), true), After: postEventData(postOf(m.Staff), false), Reason: c.Reason, AskedBy: c.AskedBy}
 	return errors.Join(s.bar(ctx, tx, m.ID), audit.Record(ctx, tx, EventDisabled, "staff:"+m.ID, "", data))
 }
 

@@ -54,8 +54,8 @@ func (b *postbox) Send(_ context.Context, m mail.Message) error {
 	return nil
 }
 
-// told runs what follows from the newest event of a type, of which these are to be told by mail, and nobody else.
-func (o *office) told(what, kind, subject string, who ...principal.Principal) {
+// checkMailed runs what follows from the newest event of a type, of which these are to be told by mail, and nobody else.
+func (o *office) checkMailed(what, kind, subject string, who ...principal.Principal) {
 	o.t.Helper()
 	events, err := audit.Since(o.t.Context(), o.d.Read(), "", 1000)
 	o.must(err)
@@ -158,7 +158,7 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		if waits, err := o.s.ChangesWaiting(o.as(one)); err != nil || len(waits) != 1 || !waits[0].Own || waits[0].StaffID != officer.AccountID {
 			t.Errorf("[R10.1] who asked is shown %v, %v", waits, err)
 		}
-		o.told("asked", "staff.change-asked", "staff:"+officer.AccountID, other)
+		o.checkMailed("asked", "staff.change-asked", "staff:"+officer.AccountID, other)
 		o.refused("a second change", "staffAsked", o.s.AskChange(o.as(other), officer.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
 		o.refused("confirmed by who asked", "staffSameHand", o.confirm(o.as(one), officer.AccountID, m.Change.ID))
 		o.refused("another change than was read", "", o.confirm(o.as(other), officer.AccountID, "other"))
@@ -166,11 +166,11 @@ func TestARoleChangesByFourEyes(t *testing.T) {
 		if m = o.of(officer.AccountID); m.Role != principal.Administrator || !slices.Equal(m.Bureaus, to.Bureaus) || m.Change != nil || !slices.Contains(o.ended.ids, m.ID) {
 			t.Errorf("[R7.9] after it was confirmed: %+v, ended %v", m, o.ended.ids)
 		}
-		o.told("confirmed", staff.EventChanged, "staff:"+officer.AccountID, one)
+		o.checkMailed("confirmed", staff.EventChanged, "staff:"+officer.AccountID, one)
 		o.refused("confirmed twice", "", o.confirm(o.as(other), officer.AccountID, "担当の変更"))
 		o.must(o.s.AskChange(o.as(one), officer.AccountID, staff.Post{Role: principal.Viewer}, "担当の変更"))
 		o.must(o.s.Withdraw(o.as(other), officer.AccountID, o.of(officer.AccountID).Change.ID))
-		o.told("withdrawn by another", staff.EventChangeWithdrawn, "staff:"+officer.AccountID, one)
+		o.checkMailed("withdrawn by another", staff.EventChangeWithdrawn, "staff:"+officer.AccountID, one)
 		if m = o.of(officer.AccountID); m.Change != nil || m.Role != principal.Administrator {
 			t.Errorf("[R7.9] after it was withdrawn: %+v", m)
 		}
@@ -371,10 +371,10 @@ func TestWhoIsLockedOutIsShown(t *testing.T) {
 			t.Error("[R6.7] unlocked without a reason")
 		}
 		o.must(o.s.Unlock(o.as(chief), one.AccountID, "本人からの電話で確かめた"))
-		said, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || data FROM event WHERE type = 'account.unlocked'`)
+		rows, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || data FROM event WHERE type = 'account.unlocked'`)
 		o.must(err)
-		if want := chief.AccountID + `{"realm":"staff","reason":"本人からの電話で確かめた"}`; !slices.Equal(said, []string{want}) {
-			t.Errorf("[R8.10] the audit log says %q, want %q", said, want)
+		if want := chief.AccountID + `{"realm":"staff","reason":"本人からの電話で確かめた"}`; !slices.Equal(rows, []string{want}) {
+			t.Errorf("[R8.10] the audit log says %q, want %q", rows, want)
 		}
 		if locked() {
 			t.Error("[R6.7] locked after the unlock")

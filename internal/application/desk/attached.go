@@ -47,8 +47,8 @@ func (c *confirmation) attach(pointer, written string) string {
 	return text
 }
 
-// said are the particulars that a licence says: nothing is attached that says nothing.
-func said(list []procedure.LicenceParticular) []procedure.LicenceParticular {
+// nonEmpty are the particulars that a licence says: nothing is attached that says nothing.
+func nonEmpty(list []procedure.LicenceParticular) []procedure.LicenceParticular {
 	return slices.DeleteFunc(slices.Clone(list), func(p procedure.LicenceParticular) bool {
 		return p.Value == "" && procedure.Attached(p.ID)
 	})

@@ -69,9 +69,9 @@ func TestWhatIsAttachedGoesOn(t *testing.T) {
 	if slices.ContainsFunc(removed, func(p procedure.LicenceParticular) bool { return procedure.Attached(p.ID) }) {
 		t.Errorf("[R10.1] removed, it says %+v", removed)
 	}
-	told, wrong := because(c.departures(procedure.LicenceProposal{Particulars: removed}, true), false, "")
-	if len(told.Parts) != 1 || len(wrong) != 1 {
-		t.Errorf("[R10.1] removed without a reason: %+v %v", told, wrong)
+	departure, wrong := because(c.departures(procedure.LicenceProposal{Particulars: removed}, true), false, "")
+	if len(departure.Parts) != 1 || len(wrong) != 1 {
+		t.Errorf("[R10.1] removed without a reason: %+v %v", departure, wrong)
 	}
 }
 
@@ -87,9 +87,9 @@ func TestAPlaceThatWasNarrowedGoesOn(t *testing.T) {
 		t.Errorf("[R10.1] of a move the proposal says %+v", got)
 	}
 	c := &Case{Proposal: &got}
-	told := keptParticulars(c, procedure.AsWritten)
-	if len(told) != 1 || !strings.Contains(told[0].Text.Ja, "移動範囲: 東京都の陸上（提出: 全国の陸上）") {
-		t.Errorf("[R10.1] the officer is told %+v", told)
+	notices := keptParticulars(c, procedure.AsWritten)
+	if len(notices) != 1 || !strings.Contains(notices[0].Text.Ja, "移動範囲: 東京都の陸上（提出: 全国の陸上）") {
+		t.Errorf("[R10.1] the officer is told %+v", notices)
 	}
 }
 

@@ -257,8 +257,8 @@ func (s *Service) bulkAccept(ctx context.Context, each Selected) (BulkResult, st
 	if err != nil || result != BulkDone {
 		return result, name, err
 	}
-	said, err := triageOf(ctx, s.db.Read(), each.Number)
-	if err == nil && said != nil && (!said.Complete || !said.Competent) {
+	triage, err := triageOf(ctx, s.db.Read(), each.Number)
+	if err == nil && triage != nil && (!triage.Complete || !triage.Competent) {
 		result = BulkTriagedNo
 	}
 	return result, name, err

@@ -20,8 +20,8 @@ func TestASecondStationNamesThoseThatTheFilerHas(t *testing.T) {
 		5: {"AN5 JA1AA5）", "AN5 JA1AA5)"},
 		7: {"AN5 JA1AA5、ほか2件）", "AN5 JA1AA5 and 2 more)"},
 	} {
-		if said := secondMobile(held[:n]).Text; !strings.Contains(said.Ja, want[0]) || !strings.Contains(said.En, want[1]) {
-			t.Errorf("[R5.4] %d: %+v", n, said)
+		if text := secondMobile(held[:n]).Text; !strings.Contains(text.Ja, want[0]) || !strings.Contains(text.En, want[1]) {
+			t.Errorf("[R5.4] %d: %+v", n, text)
 		}
 	}
 }

@@ -219,7 +219,7 @@ func (c *confirmation) particulars(written map[string]string) []procedure.Licenc
 		}
 		list[i].Value = normal
 	}
-	return said(list)
+	return nonEmpty(list)
 }
 
 // deadlines refuses a day by which something has to be done that lies before the licence begins, or after it ends.

@@ -86,9 +86,9 @@ func TestNoReasonIsAskedForALowerPower(t *testing.T) {
 	} {
 		c := &confirmation{english: procedure.AsWritten, proposal: filed}
 		departures := c.departures(each.granted, true)
-		told, wrong := because(departures, c.lowered(each.granted, true), "")
-		if len(departures) != each.differs || len(told.Parts) != each.differs || (len(wrong) > 0) != each.asked {
-			t.Errorf("[R8.10] %s: %v, %v, %v", name, departures, told, wrong)
+		departure, wrong := because(departures, c.lowered(each.granted, true), "")
+		if len(departures) != each.differs || len(departure.Parts) != each.differs || (len(wrong) > 0) != each.asked {
+			t.Errorf("[R8.10] %s: %v, %v, %v", name, departures, departure, wrong)
 		}
 	}
 }

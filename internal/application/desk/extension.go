@@ -55,19 +55,19 @@ func (s *Service) putOff(ctx context.Context, q db.Querier, a application.Applic
 // unlessSaid tells the officer that a filing names another day than the licence, which was put off since, says now.
 func (s *Service) unlessSaid(ctx context.Context, q db.Querier, a application.Application, asked procedure.Extended) ([]procedure.Notice, error) {
 	about, err := s.ports.Licences.ByID(ctx, q, a.HolderID, a.AboutLicence)
-	said := about.Particulars[asked.Particular]
-	if err != nil || said == asked.From {
+	current := about.Particulars[asked.Particular]
+	if err != nil || current == asked.From {
 		return nil, err
 	}
-	if said == "" {
+	if current == "" {
 		return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
 			Ja: fmt.Sprintf("この免許の記録には、期限がありません。提出された今の期限（%s）が正しいか、免許を与えたときの書類で確かめてください。認めると、延長した期限が免許に記録されます。", inJa(asked.From)),
 			En: fmt.Sprintf("This licence has no such day on record. See by the papers of its grant whether %s is right. If you grant more time, the licence says the new day.", inEn(asked.From)),
 		}}}, nil
 	}
 	return []procedure.Notice{{Place: deadlinePlace, Text: procedure.Text{
-		Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、免許の記録では%sです。どちらが正しいか、確かめてください。", inJa(asked.From), inJa(said)),
-		En: fmt.Sprintf("It says that the day is %s now, but by the licence it is %s. See which is right.", inEn(asked.From), inEn(said)),
+		Ja: fmt.Sprintf("今の期限が%sと届け出られていますが、免許の記録では%sです。どちらが正しいか、確かめてください。", inJa(asked.From), inJa(current)),
+		En: fmt.Sprintf("It says that the day is %s now, but by the licence it is %s. See which is right.", inEn(asked.From), inEn(current)),
 	}}}, nil
 }
 

@@ -156,11 +156,11 @@ func (s *Service) recordInspection(ctx context.Context, tx *db.Tx, a *applicatio
 			return err
 		}
 	}
-	said := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
+	text := fmt.Sprintf("予備免許 %s、検査合格 %s", d.ProvisionalOn, d.InspectedOn)
 	inEn := fmt.Sprintf("Provisional licence of %s, passed the inspection on %s", d.ProvisionalOn, d.InspectedOn)
 	if why := rule.Plain(d.Unrecorded); why != "" {
-		said += "、記録がない理由: " + why
+		text += "、記録がない理由: " + why
 		inEn += "; why there is no record: " + why
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: said, TextEn: inEn, DeputyOf: a.DeputyOf})
+	return audit.RecordIn(ctx, tx, a.Destination, EventInspected, "application:"+a.Number, a.CaseID, eventData{Number: a.Number, Text: text, TextEn: inEn, DeputyOf: a.DeputyOf})
 }

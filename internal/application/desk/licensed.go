@@ -57,7 +57,7 @@ func keepWhere(proposal, before procedure.LicenceProposal, about draft.LicenceFa
 // otherwise are the particulars of a proposal that the licence in force says otherwise, by where they stand.
 func otherwise(proposal procedure.LicenceProposal, about draft.LicenceFacts) (list []int) {
 	for i, p := range proposal.Particulars {
-		if is, said := about.Particulars[p.ID]; said && is != "" && is != p.Value && !p.Stays() {
+		if is, ok := about.Particulars[p.ID]; ok && is != "" && is != p.Value && !p.Stays() {
 			list = append(list, i)
 		}
 	}
@@ -94,11 +94,11 @@ func lessThanFiled(c *Case, english func(value string) string) []procedure.Notic
 	if len(inJa) == 0 {
 		return nil
 	}
-	said := procedure.Text{Ja: "現在の免許の空中線電力は、これまでに提出されたものより低くなっています。この申請は空中線電力を変えないので、案は免許のとおりです。", En: "The licence in force says less power than was filed before. As this filing does not change the power, the proposal keeps that of the licence. "}
+	text := procedure.Text{Ja: "現在の免許の空中線電力は、これまでに提出されたものより低くなっています。この申請は空中線電力を変えないので、案は免許のとおりです。", En: "The licence in force says less power than was filed before. As this filing does not change the power, the proposal keeps that of the licence. "}
 	if c.Provisional != nil {
-		said = procedure.Text{Ja: "予備免許で指定した空中線電力は、提出されたものより低いので、案は予備免許のとおりです。", En: "The provisional licence designates less power than was filed. The proposal keeps what it designates. "}
+		text = procedure.Text{Ja: "予備免許で指定した空中線電力は、提出されたものより低いので、案は予備免許のとおりです。", En: "The provisional licence designates less power than was filed. The proposal keeps what it designates. "}
 	}
-	return []procedure.Notice{{Place: powerPlace, Text: procedure.Text{Ja: said.Ja + strings.Join(inJa, " / "), En: said.En + strings.Join(inEn, " / ")}}}
+	return []procedure.Notice{{Place: powerPlace, Text: procedure.Text{Ja: text.Ja + strings.Join(inJa, " / "), En: text.En + strings.Join(inEn, " / ")}}}
 }
 
 // leftOut tells the officer which emissions of a filing the licence in force, or the provisional licence, does not designate.
@@ -113,13 +113,13 @@ func leftOut(c *Case, english func(value string) string) []procedure.Notice {
 	if len(inJa) == 0 {
 		return nil
 	}
-	said := procedure.Text{Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請はその周波数と空中線電力を変えないので、案には含めていません: ",
+	text := procedure.Text{Ja: "現在の免許で指定していない電波が、これまでに提出された内容に残っています。この申請はその周波数と空中線電力を変えないので、案には含めていません: ",
 		En: "What was filed before still has emissions that the licence in force does not designate. As this filing changes neither their frequencies nor their powers, the proposal leaves them out: "}
 	if c.Provisional != nil {
-		said = procedure.Text{Ja: "予備免許で指定しなかった電波が、提出された内容に残っています。案には含めていません: ",
+		text = procedure.Text{Ja: "予備免許で指定しなかった電波が、提出された内容に残っています。案には含めていません: ",
 			En: "What was filed still has emissions that the provisional licence does not designate. The proposal leaves them out: "}
 	}
-	return []procedure.Notice{{Place: emissionPlace, Text: procedure.Text{Ja: said.Ja + strings.Join(inJa, " / "), En: said.En + strings.Join(inEn, " / ")}}}
+	return []procedure.Notice{{Place: emissionPlace, Text: procedure.Text{Ja: text.Ja + strings.Join(inJa, " / "), En: text.En + strings.Join(inEn, " / ")}}}
 }
 
 // keptParticulars tells the officer what of a proposal is as the licence in force says it, and not as the form does.

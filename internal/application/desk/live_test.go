@@ -87,14 +87,14 @@ func TestWhoFallsBehindBeginsAnew(t *testing.T) {
 		s.tellStaff([]byte("of another bureau"), at("B"))
 		s.tellStaff([]byte("{}"), at("A"))
 	}
-	told := 0
+	received := 0
 	for text := range slow.Changes {
-		if told++; string(text) != "{}" {
+		if received++; string(text) != "{}" {
 			t.Errorf("[R10.1] %s", text)
 		}
 	}
-	if told != waitingChanges {
-		t.Errorf("[R10.1] %d", told)
+	if received != waitingChanges {
+		t.Errorf("[R10.1] %d", received)
 	}
 }
 

@@ -62,12 +62,12 @@ func (s *Service) restsOn(ctx context.Context, tx *db.Tx, a application.Applicat
 }
 
 func (s *Service) recordOutside(ctx context.Context, tx *db.Tx, a application.Application, outside []procedure.Notice, why string) error {
-	said, inEn := []string{why}, []string{why}
+	lines, inEn := []string{why}, []string{why}
 	for _, each := range outside {
-		said, inEn = append(said, each.Place.Ja+": "+each.Text.Ja), append(inEn, each.Place.En+": "+each.Text.En)
+		lines, inEn = append(lines, each.Place.Ja+": "+each.Text.Ja), append(inEn, each.Place.En+": "+each.Text.En)
 	}
 	return audit.RecordIn(ctx, tx, a.Destination, EventOutside, "application:"+a.Number, a.CaseID,
-		eventData{Number: a.Number, Text: strings.Join(said, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
+		eventData{Number: a.Number, Text: strings.Join(lines, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
 }
 
 // withOutside puts into a case that leads to a licence what of its equipment is used otherwise than it is certified.

@@ -27,15 +27,15 @@ func (s *Service) apart(ctx context.Context, q db.Querier, c *Case, proc *proced
 	if err != nil {
 		return nil, err
 	}
-	said := apartSaid(changeDay(filed), l, proc.Stated(filed)["passesOn"])
-	if said == (procedure.Text{}) {
+	text := apartSaid(changeDay(filed), l, proc.Stated(filed)["passesOn"])
+	if text == (procedure.Text{}) {
 		return nil, nil
 	}
-	return []procedure.Notice{{Place: successionPlace, Text: said}}, nil
+	return []procedure.Notice{{Place: successionPlace, Text: text}}, nil
 }
 
 // apartSaid says of a day of which holder's time it is; nothing where it is of the holder's own, or the form has told of it.
-func apartSaid(day string, l draft.LicenceFacts, told string) procedure.Text {
+func apartSaid(day string, l draft.LicenceFacts, stated string) procedure.Text {
 	switch {
 	case day == "":
 	case day < l.HeldFrom:
@@ -43,7 +43,7 @@ func apartSaid(day string, l draft.LicenceFacts, told string) procedure.Text {
 			Ja: fmt.Sprintf("変更の日（%s）は、承継の日（%s）より前です。前の免許人（登録人）のときの変更として届け出られたものか、確かめてください。", inJa(day), inJa(l.HeldFrom)),
 			En: fmt.Sprintf("The day of the change (%s) is before the day on which it passed on (%s). See whether it is a change of the former holder’s time.", inEn(day), inEn(l.HeldFrom)),
 		}
-	case l.PassedOn != "" && l.PassedOn <= day && told != l.PassedOn:
+	case l.PassedOn != "" && l.PassedOn <= day && stated != l.PassedOn:
 		return procedure.Text{
 			Ja: fmt.Sprintf("変更の日（%s）には、この免許（登録）は承継されています（承継の日 %s）。その日からの変更は、承継する人のものです。", inJa(day), inJa(l.PassedOn)),
 			En: fmt.Sprintf("By the day of the change (%s) it will have passed on (on %s). From that day on a change is the successor’s.", inEn(day), inEn(l.PassedOn)),

@@ -59,12 +59,12 @@ func (s *Service) redesignedBy(ctx context.Context, q db.Querier, a application.
 	if err != nil {
 		return form, false, err
 	}
-	said, err := asks.Object()
+	requested, err := asks.Object()
 	if err != nil {
 		return form, false, err
 	}
 	into, err := form.Object()
-	if err != nil || !proc.Redesigned(data, said, of, into, corrected) {
+	if err != nil || !proc.Redesigned(data, requested, of, into, corrected) {
 		return form, false, err
 	}
 	changed, err := json.Marshal(into)

@@ -55,8 +55,8 @@ func (s *Service) predecessor(ctx context.Context, q db.Querier, a application.A
 // missing tells of a licence that is to be passed on, of which the register knows nothing: a grant then says why it is right.
 func (p *Predecessor) missing() bool { return p != nil && p.State == application.NotRegistered }
 
-// barred are the reasons of MSG-LIT-E-0093 for what does not pass on.
-var barred = map[application.PassingOn]string{
+// refusalReasons are the reasons of MSG-LIT-E-0093 for what does not pass on.
+var refusalReasons = map[application.PassingOn]string{
 	application.OfAnotherHolder: "otherHolder", application.OfAnotherKind: "otherKind", application.NotOfAnIndividual: "notIndividual",
 	application.NotOfABody: "notBody", application.OnAnotherDay: "otherDay", application.HasPassedOn: "passedOn", application.EndsBefore: "ending",
 	application.OfTheFiler: "ownLicence",
@@ -64,7 +64,7 @@ var barred = map[application.PassingOn]string{
 
 // refusal says why a licence does not pass on; nil where it does, or there is none.
 func (p *Predecessor) refusal(former application.Former) error {
-	reason, ok := barred[p.State]
+	reason, ok := refusalReasons[p.State]
 	if !ok {
 		return nil
 	}
@@ -111,10 +111,10 @@ func (s *Service) approve(ctx context.Context, tx *db.Tx, a *application.Applica
 		return err
 	}
 	to, _ := proc.Succession(data)
-	told := application.NoticeText{LicenceNumber: former.Number, CallSign: former.CallSign, Day: found.From, ValidTo: former.Until,
+	noticeText := application.NoticeText{LicenceNumber: former.Number, CallSign: former.CallSign, Day: found.From, ValidTo: former.Until,
 		Station: former.Name, NewHolder: to.HolderName, Notified: proc.Outcome().Filing == procedure.FilingNotification, WasToEnd: former.WasToEnd,
 		ToCome: clock.Date(tx.Now()) < found.From, Over: former.Until < clock.Date(tx.Now()), Ended: former.Discontinued && former.WasToEnd == ""}
-	if err := errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, told), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, told)); err != nil {
+	if err := errors.Join(s.applications.Notify(ctx, tx, a, application.NoticeSucceeded, noticeText), s.applications.TellFormer(ctx, tx, *a, former.LicenceFacts, noticeText)); err != nil {
 		return err
 	}
 	if clock.Date(tx.Now()) < found.From {
@@ -133,12 +133,12 @@ func (s *Service) accept(ctx context.Context, tx *db.Tx, a *application.Applicat
 	if of := proc.Definition().Ruling; of.Tells(ruled) {
 		ruling.Facts, ruling.Lead = proc.RulingFacts(data), of.Lead
 	}
-	told := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
+	noticeText := application.NoticeText{}.Rule(ruling, proc.Definition().Ruling)
 	if err := s.inspectedWork(ctx, tx, *a, proc, data, d.Ruling); err != nil {
 		return err
 	}
 	return errors.Join(s.later(ctx, tx, *a, proc, data), s.applications.Redesigned(ctx, tx, *a), s.applications.RecordGrant(ctx, tx, *a, application.Departure{}, ruling),
-		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, told))
+		s.applications.Notify(ctx, tx, a, application.NoticeAccepted, noticeText))
 }
 
 // notRecorded grants what passes nothing on, as no licence of the number is valid here, and says so.
@@ -147,8 +147,8 @@ func (s *Service) notRecorded(ctx context.Context, tx *db.Tx, a *application.App
 	if err != nil {
 		return err
 	}
-	told := application.NoticeText{LicenceNumber: number, ValidTo: lastDay, Notified: notified}
-	return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeNotRecorded, told))
+	noticeText := application.NoticeText{LicenceNumber: number, ValidTo: lastDay, Notified: notified}
+	return errors.Join(s.applications.RecordMove(ctx, tx, application.EventGranted, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeNotRecorded, noticeText))
 }
 
 // succession is one that was granted, on its day.

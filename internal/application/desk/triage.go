@@ -66,8 +66,8 @@ func (s *Service) Triage(ctx context.Context, number string, version int64, comp
 	return moved, err
 }
 
-func answerOf(said bool) string {
-	if said {
+func answerOf(answer bool) string {
+	if answer {
 		return yes
 	}
 	return no
@@ -95,8 +95,8 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 	if err != nil || n == 1 || action != application.Grant && action != application.CompleteCheck {
 		return n == 1, err
 	}
-	said, err := triageOf(ctx, tx, a.Number)
-	if err == nil && said != nil && (!said.Complete || !said.Competent) {
+	triage, err := triageOf(ctx, tx, a.Number)
+	if err == nil && triage != nil && (!triage.Complete || !triage.Competent) {
 		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "triage"})
 	}
 	return false, err
@@ -104,8 +104,8 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 
 // competent refuses to decide what was said to be for another bureau: that one is to have it.
 func competent(ctx context.Context, tx *db.Tx, a application.Application) error {
-	said, err := triageOf(ctx, tx, a.Number)
-	if err == nil && said != nil && !said.Competent {
+	triage, err := triageOf(ctx, tx, a.Number)
+	if err == nil && triage != nil && !triage.Competent {
 		err = errs.Refuse(codeMovedOn, errs.Params{"reason": "otherBureaus"})
 	}
 	return err

@@ -50,8 +50,8 @@ func (s *Service) warned(ctx context.Context, q db.Querier, p *Predecessor, form
 			return list, err
 		}
 		for _, r := range asked {
-			if said, ok := askedSaid[r.Kind]; ok && r.State == application.RequestOpen {
-				warn(fmt.Sprintf(said.Ja, a.Number), fmt.Sprintf(said.En, a.Number))
+			if text, ok := askedSaid[r.Kind]; ok && r.State == application.RequestOpen {
+				warn(fmt.Sprintf(text.Ja, a.Number), fmt.Sprintf(text.En, a.Number))
 			}
 		}
 	}

@@ -42,9 +42,9 @@ func TestANumberReportedBeforeIsToldAtItsRow(t *testing.T) {
 		}
 		f.world.used = second["number"].(string)
 		_, answer := f.post(who, "/api/common/draft/get", `{"temporalyNotificationId":"`+d.ID+`"}`)
-		told := answer["result"].(map[string]any)["told"].([]any)
-		if len(told) != 1 || told[0].(map[string]any)["pointer"] != "/equipment/1/number" || told[0].(map[string]any)["params"].(map[string]any)["value"] != f.world.used {
-			t.Errorf("while it is written: %v", told)
+		messages := answer["result"].(map[string]any)["told"].([]any)
+		if len(messages) != 1 || messages[0].(map[string]any)["pointer"] != "/equipment/1/number" || messages[0].(map[string]any)["params"].(map[string]any)["value"] != f.world.used {
+			t.Errorf("while it is written: %v", messages)
 		}
 		if _, err := f.UploadReport(who, d.ID, saved.Version, formatJSON, file); fields(err)["/equipment/1/number"] != codeInUse || len(fields(err)) != 1 {
 			t.Errorf("with the upload: %v", err)

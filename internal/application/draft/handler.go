@@ -87,20 +87,20 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	}
 	corrected := Correction{Kept: []AttachmentInfo{}, Open: []string{}}
 	var licensed FormData
-	said := s.notifies(ctx, d)
+	assessment := s.notifies(ctx, d)
 	if d.Purpose == PurposeModify {
 		licensed, keeps = before, []string{}
 		if corrected, err = s.corrections.Correction(ctx, d); err != nil {
 			return draftView{}, err
 		}
-		before, said.notifies = corrected.Filed, corrected.Notified
+		before, assessment.notifies = corrected.Filed, corrected.Notified
 	}
 	dropped, err := droppedFrom(d.Form, before, keeps)
 	if err != nil {
 		return draftView{}, err
 	}
 	return draftView{d.ID, d.ProcedureID, d.ProcedureVersion, d.Version, d.SaveName, d.SavedAt, d.Step, d.Form, d.Members, files,
-		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, corrected.Kept, corrected.Open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, said.notifies, said.follows, append(s.told(ctx, d), said.told...), s.boundOf(d)}, nil
+		d.LicenceID, before, licensed, d.Purpose, d.AboutApplication, keeps, dropped, corrected.Kept, corrected.Open, s.guaranteeAt(d), s.outdated(d), d.PaperOn, assessment.notifies, assessment.follows, append(s.messages(ctx, d), assessment.messages...), s.boundOf(d)}, nil
 }
 
 type draftUpdateIn struct {
@@ -142,10 +142,10 @@ func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved
 
 // tell puts into the answer of a save what the server alone can tell of the draft.
 func (s *Service) tell(ctx context.Context, d Draft, saved *draftSaved) {
-	said := s.notifies(ctx, d)
-	saved.Told, saved.Follows = append(s.told(ctx, d), said.told...), said.follows
+	assessment := s.notifies(ctx, d)
+	saved.Told, saved.Follows = append(s.messages(ctx, d), assessment.messages...), assessment.follows
 	if d.Purpose == "" {
-		saved.Notifies = &said.notifies
+		saved.Notifies = &assessment.notifies
 	}
 }
 

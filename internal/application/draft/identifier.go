@@ -69,8 +69,8 @@ func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, 
 	return []procedure.Pointed{procedure.PointUsed(asked.Pointer)}, nil
 }
 
-// told is what is told of a draft while it is written; where that cannot be known, the filing tells it.
-func (s *Service) told(ctx context.Context, d Draft) []Told {
+// messages is what is told of a draft while it is written; where that cannot be known, the filing tells it.
+func (s *Service) messages(ctx context.Context, d Draft) []Told {
 	list := []Told{}
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
@@ -91,11 +91,11 @@ func (s *Service) told(ctx context.Context, d Draft) []Told {
 	if err != nil {
 		slog.WarnContext(ctx, "what the licence designates was not looked up", "error", err)
 	}
-	told, err := s.toldOf(ctx, proc, d, slices.Concat(pointed, designated))
+	messages, err := s.toldOf(ctx, proc, d, slices.Concat(pointed, designated))
 	if err != nil {
 		slog.WarnContext(ctx, "what was filed before was not looked up", "error", err)
 	}
-	return append(list, told...)
+	return append(list, messages...)
 }
 
 func (s *Service) inUseOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]errs.Field, error) {

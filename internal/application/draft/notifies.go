@@ -20,19 +20,19 @@ func ToBeMade(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 	return nil
 }
 
-// said is what the server alone says of a draft of a change, filed as it is.
-type said struct {
+// changeAssessment is what the server alone says of a draft of a change, filed as it is.
+type changeAssessment struct {
 	notifies bool // it is a notification although its procedure is reviewed
 	follows  *procedure.Following
-	told     []Told
+	messages []Told
 }
 
 // notifies tells whether a draft, filed as it is, is a notification although its procedure is reviewed, what is then wrong with it, and
 // what changes though the form does not say so. What corrects a filing is what that was.
-func (s *Service) notifies(ctx context.Context, d Draft) said {
+func (s *Service) notifies(ctx context.Context, d Draft) changeAssessment {
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil || !proc.MayNotify() || d.Purpose != "" {
-		return said{}
+		return changeAssessment{}
 	}
 	shown := false // whoever may not see what was filed is not told where the station was
 	_, data, _, err := s.Read(ctx, d, CategoryOf(principal.From(ctx)), nil,
@@ -42,19 +42,19 @@ func (s *Service) notifies(ctx context.Context, d Draft) said {
 		})
 	if err != nil {
 		slog.WarnContext(ctx, "whether a draft is a notification was not found out", "error", err)
-		return said{}
+		return changeAssessment{}
 	}
-	out := said{notifies: proc.Notifies(data)}
+	out := changeAssessment{notifies: proc.Notifies(data)}
 	if shown {
 		out.follows = proc.Follows(data)
 	}
 	if !out.notifies {
-		if out.told, err = s.besideOpen(ctx, d, proc, data); err != nil {
+		if out.messages, err = s.besideOpen(ctx, d, proc, data); err != nil {
 			slog.WarnContext(ctx, "what is under way about the licence was not found out", "error", err)
 		}
 	} else {
 		for _, each := range ToBeMade(proc, data) {
-			out.told = append(out.told, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+			out.messages = append(out.messages, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
 		}
 	}
 	return out
@@ -74,9 +74,9 @@ func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Proce
 	if err != nil || number == "" {
 		return nil, err
 	}
-	told := make([]Told, len(beyond))
+	messages := make([]Told, len(beyond))
 	for i, pointer := range beyond {
-		told[i] = Told{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
+		messages[i] = Told{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
 	}
-	return told, nil
+	return messages, nil
 }

@@ -48,12 +48,12 @@ func (s *Service) permittedFor(ctx context.Context, q db.Querier, proc *procedur
 func (s *Subject) statePermitted(facts map[string]string) {
 	var open, items, done []string
 	for _, each := range s.permitted {
-		said := each.Number + " (" + each.On + ")"
+		entry := each.Number + " (" + each.On + ")"
 		switch {
 		case each.Done && len(done) < maxPermitted:
-			done = append(done, said)
+			done = append(done, entry)
 		case !each.Done && len(open) < maxPermitted:
-			open = append(open, said)
+			open = append(open, entry)
 			items = append(items, each.Number+": "+s.inLang(each.Items))
 		}
 	}

@@ -19,7 +19,7 @@ type Tables interface {
 	// Certified tells what is known of the equipment of a form, and what the form asks for beyond what it was certified for.
 	Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error)
 	// OtherHolders points out the numbers of a report that are another holder's.
-	OtherHolders(ctx context.Context, q db.Querier, said []procedure.CertifiedTo) ([]procedure.Pointed, error)
+	OtherHolders(ctx context.Context, q db.Querier, reported []procedure.CertifiedTo) ([]procedure.Pointed, error)
 }
 
 // Places are what is known of municipalities.
@@ -104,8 +104,8 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 func (s *Service) unlisted(proc *procedure.Procedure, data *procedure.Data, refused []procedure.Pointed) []procedure.Pointed {
 	var list []procedure.Pointed
 	for _, place := range proc.TownPlaces(data) {
-		told := slices.ContainsFunc(refused, func(each procedure.Pointed) bool { return each.Pointer == place.Pointer })
-		if !told && s.ports.Places.Unlisted(place.Prefecture, place.Town) {
+		reported := slices.ContainsFunc(refused, func(each procedure.Pointed) bool { return each.Pointer == place.Pointer })
+		if !reported && s.ports.Places.Unlisted(place.Prefecture, place.Town) {
 			list = append(list, procedure.PointUnlistedPlace(place.Pointer))
 		}
 	}

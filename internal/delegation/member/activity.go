@@ -43,8 +43,8 @@ type Entry struct {
 	Actor   string
 }
 
-// happened writes an event and the line of the firm's log.
-func happened(ctx context.Context, tx *db.Tx, m Member, event string, who by) error {
+// recordEvent writes an event and the line of the firm's log.
+func recordEvent(ctx context.Context, tx *db.Tx, m Member, event string, who by) error {
 	if err := note(ctx, tx, m.FirmID, Entry{What: event[len("member."):], About: m.PersonName, Actor: who.name, ActorID: who.id}); err != nil {
 		return err
 	}

@@ -61,7 +61,7 @@ func (s *Service) Change(ctx context.Context, id string, version int64, role Rol
 		if was == role { // of groups the person is not told
 			return note(ctx, tx, m.FirmID, Entry{What: "groups-changed", About: m.PersonName, Actor: who.name, ActorID: who.id})
 		}
-		return happened(ctx, tx, *m, EventChanged, who)
+		return recordEvent(ctx, tx, *m, EventChanged, who)
 	})
 }
 
@@ -140,7 +140,7 @@ func (s *Service) Accept(ctx context.Context, id string, version int64) (Member,
 			return err
 		}
 		m.Version++
-		return happened(ctx, tx, *m, EventAccepted, by{person.AccountID, person.Name})
+		return recordEvent(ctx, tx, *m, EventAccepted, by{person.AccountID, person.Name})
 	})
 }
 
@@ -185,7 +185,7 @@ func end(ctx context.Context, tx *db.Tx, m Member, why EndReason, who by) error 
 	if _, err := db.Exec(ctx, tx, untaskSQL, m.ID); err != nil {
 		return err
 	}
-	return happened(ctx, tx, m, endings[why], who)
+	return recordEvent(ctx, tx, m, endings[why], who)
 }
 
 // EndOf ends what an account that is deleted stands in, as a firm or as a person.

@@ -125,7 +125,7 @@ func (s *Service) Invite(ctx context.Context, w Wanted) (Member, error) {
 		if err != nil {
 			return err
 		}
-		return happened(ctx, tx, m, EventInvited, who)
+		return recordEvent(ctx, tx, m, EventInvited, who)
 	})
 	return m, err
 }
@@ -156,8 +156,8 @@ func room(ctx context.Context, tx *db.Tx, firmID string) error {
 	return err
 }
 
-// Standing is a membership under which somebody acts in their firm's name now.
-type Standing struct {
+// ActiveMembership is a membership under which somebody acts in their firm's name now.
+type ActiveMembership struct {
 	ID, FirmID string
 	Role       Role
 	Firm       Record // where Act found it
@@ -171,11 +171,11 @@ type Record struct {
 
 // Live is what a person acts under in a firm's own name; errs.NotFound unless they are a member. Nothing is kept from call to
 // call: after a removal the next one finds nothing.
-func (s *Service) Live(ctx context.Context, q db.Querier, personID, id string) (Standing, error) {
-	return db.One(ctx, q, scanStanding, liveSQL, id, personID)
+func (s *Service) Live(ctx context.Context, q db.Querier, personID, id string) (ActiveMembership, error) {
+	return db.One(ctx, q, scanActiveMembership, liveSQL, id, personID)
 }
 
 // Act is Live with the record of the firm, which must be in full standing.
-func (s *Service) Act(ctx context.Context, q db.Querier, personID, id string) (Standing, error) {
-	return db.One(ctx, q, scanStanding, actSQL, id, personID, s.db.Now().UnixMilli())
+func (s *Service) Act(ctx context.Context, q db.Querier, personID, id string) (ActiveMembership, error) {
+	return db.One(ctx, q, scanActiveMembership, actSQL, id, personID, s.db.Now().UnixMilli())
 }

@@ -95,7 +95,7 @@ func milliseconds(t time.Time) sql.NullInt64 {
 	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}
 }
 
-func scanStanding(row db.Scanner) (st Standing, err error) {
+func scanActiveMembership(row db.Scanner) (st ActiveMembership, err error) {
 	var identified int64
 	err = row.Scan(&st.ID, &st.FirmID, &st.Role, &st.Firm.ID, &st.Firm.Services, &st.Firm.LoginTypes, &st.Firm.Detail, &identified)
 	st.Firm.Identified = identified == 1

@@ -15,14 +15,14 @@ import (
 
 func TestEveryPropertyHasWords(t *testing.T) {
 	t.Parallel()
-	told := map[string][]property{
+	propertiesByPart := map[string][]property{
 		"definition": propertiesOf(procedure.Definition{}, own...), "section": propertiesOf(procedure.Section{}, "fields", "section", "use"),
 		"field": propertiesOf(procedure.Field{}, "id", "use"), "check": propertiesOf(procedure.Check{}, "id"),
 		"document": propertiesOf(procedure.Document{}, "id"), "licence": propertiesOf(procedure.Licence{}, "particulars"),
 		"particular": propertiesOf(procedure.Particular{}, "id"), "fee": propertiesOf(feeRule{}), "rule": propertiesOf(procedure.RuleUse{}),
 		"emission": propertiesOf(procedure.Emission{}), "compared": propertiesOf(procedure.ComparedSection{}),
 	}
-	for part, properties := range told {
+	for part, properties := range propertiesByPart {
 		for _, p := range properties {
 			if w := words[p.name]; w.Ja == "" || w.En == "" {
 				t.Errorf("%s %q is told in no words", part, p.name)

@@ -154,15 +154,15 @@ func compact(v reflect.Value) procedure.Text {
 
 // confirmed is an item of a checklist, with what it rests on and when it is there.
 func confirmed(item procedure.ChecklistItem) procedure.Text {
-	said := item.Text
+	label := item.Text
 	if item.Basis != nil {
-		said = procedure.Text{Ja: said.Ja + "（" + item.Basis.Ja + "）", En: said.En + " (" + item.Basis.En + ")"}
+		label = procedure.Text{Ja: label.Ja + "（" + item.Basis.Ja + "）", En: label.En + " (" + item.Basis.En + ")"}
 	}
 	if item.Required {
-		said = procedure.Text{Ja: said.Ja + "［必須］", En: said.En + " [required]"}
+		label = procedure.Text{Ja: label.Ja + "［必須］", En: label.En + " [required]"}
 	}
 	if item.When != "" {
-		said = procedure.Text{Ja: said.Ja + " " + item.When, En: said.En + " " + item.When}
+		label = procedure.Text{Ja: label.Ja + " " + item.When, En: label.En + " " + item.When}
 	}
-	return said
+	return label
 }

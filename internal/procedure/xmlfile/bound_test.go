@@ -94,12 +94,12 @@ func TestTakesBoundedMemory(t *testing.T) {
 		if len(list) == 0 || list[len(list)-1].Reason != c.reason {
 			t.Errorf("[R2.26] %s: %.200v", name, err)
 		}
-		told := 0
+		size := 0
 		for _, each := range list {
-			told += len(each.Path) + len(each.Detail)
+			size += len(each.Path) + len(each.Detail)
 		}
-		if took > 4*MaxSize || told > 64<<10 {
-			t.Errorf("[R2.26] %s: took %d bytes, tells %d", name, took, told)
+		if took > 4*MaxSize || size > 64<<10 {
+			t.Errorf("[R2.26] %s: took %d bytes, tells %d", name, took, size)
 		}
 	}
 }

@@ -90,12 +90,12 @@ func TestRoundTrip(t *testing.T) {
 				raw := typed(r, p)
 				head := Head{p.Definition().ID, p.Definition().Version, " 自宅の<局> \n\t\"&\" カ\u3099 ", "form", "some-licence", "電波 太郎", "代理 次郎", "M2600000000001"}
 				file := Write(p, raw, head)
-				again, told, err := Read(p, file)
+				again, gotHead, err := Read(p, file)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, file)
 				}
-				if diff := cmp.Diff(raw, again); diff != "" || told != head {
-					t.Fatalf("not what was written: %+v\n%s\n%s", told, diff, file)
+				if diff := cmp.Diff(raw, again); diff != "" || gotHead != head {
+					t.Fatalf("not what was written: %+v\n%s\n%s", gotHead, diff, file)
 				}
 				env := procedure.Env{Category: p.Definition().Holders[0], Today: "2026-11-21"}
 				if a, b := p.Normalise(raw, env).JSON(), p.Normalise(again, env).JSON(); string(a) != string(b) {
@@ -373,9 +373,9 @@ func trialFile(t *testing.T, p *procedure.Procedure) {
 	for range 100 {
 		raw := typed(r, p)
 		file := Write(p, raw, head)
-		again, told, err := Read(p, file)
-		if diff := cmp.Diff(raw, again); err != nil || diff != "" || told != head {
-			t.Fatalf("%v %+v %s", err, told, diff)
+		again, gotHead, err := Read(p, file)
+		if diff := cmp.Diff(raw, again); err != nil || diff != "" || gotHead != head {
+			t.Fatalf("%v %+v %s", err, gotHead, diff)
 		}
 		written = append(written, file)
 	}

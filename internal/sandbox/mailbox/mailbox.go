@@ -47,7 +47,7 @@ type Box struct {
 // kept is a mail in the box: what it says lies in a file, so that the memory holds only by what it is found.
 type kept struct {
 	Letter
-	said place
+	body place
 }
 
 // New makes an empty box.
@@ -68,18 +68,18 @@ func (b *Box) put(l *Letter) error {
 		clear(b.seen)
 	}
 	for len(b.mails) > 0 && (len(b.mails) >= maxMails || b.texts.room() < l.size()) {
-		b.texts.forget(b.mails[0].said)
+		b.texts.forget(b.mails[0].body)
 		b.mails[0] = kept{}
 		b.mails = b.mails[1:]
 	}
 	if l.size() <= maxMailBytes {
-		said, err := b.texts.keep(l.Text, l.HTML)
+		body, err := b.texts.keep(l.Text, l.HTML)
 		if err != nil {
 			return err
 		}
 		letter := *l
 		letter.Text, letter.HTML, letter.At = "", "", page.Time(b.clock.Now())
-		b.mails = append(b.mails, kept{letter, said})
+		b.mails = append(b.mails, kept{letter, body})
 	}
 	b.seen[key] = struct{}{}
 	b.received++
@@ -91,7 +91,7 @@ func (l *Letter) size() int { return len(l.Text) + len(l.HTML) }
 // whole is a mail with what it says.
 func (b *Box) whole(k *kept) (l Letter, err error) {
 	l = k.Letter
-	l.Text, l.HTML, err = b.texts.read(k.said)
+	l.Text, l.HTML, err = b.texts.read(k.body)
 	return l, err
 }
 

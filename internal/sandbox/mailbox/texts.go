@@ -31,27 +31,27 @@ func (t *texts) keep(text, html string) (place, error) {
 		_ = os.Remove(file.Name()) // where the system refuses that while it is open, it stays
 		t.file = file
 	}
-	said := place{t.next, len(text), len(html)}
-	both := append(append(make([]byte, 0, said.size()), text...), html...)
-	if err := t.round(said.from, both, t.file.WriteAt); err != nil {
+	body := place{t.next, len(text), len(html)}
+	both := append(append(make([]byte, 0, body.size()), text...), html...)
+	if err := t.round(body.from, both, t.file.WriteAt); err != nil {
 		return place{}, err
 	}
-	t.next, t.used = t.next+int64(said.size()), t.used+said.size()
-	return said, nil
+	t.next, t.used = t.next+int64(body.size()), t.used+body.size()
+	return body, nil
 }
 
 func (p place) size() int { return p.text + p.html }
 
 // forget makes room: of those that are kept the oldest comes first.
-func (t *texts) forget(said place) { t.used -= said.size() }
+func (t *texts) forget(body place) { t.used -= body.size() }
 
-func (t *texts) read(said place) (text, html string, err error) {
-	if said.size() == 0 {
+func (t *texts) read(body place) (text, html string, err error) {
+	if body.size() == 0 {
 		return "", "", nil
 	}
-	both := make([]byte, said.size())
-	err = t.round(said.from, both, t.file.ReadAt)
-	return string(both[:said.text]), string(both[said.text:]), err
+	both := make([]byte, body.size())
+	err = t.round(body.from, both, t.file.ReadAt)
+	return string(both[:body.text]), string(both[body.text:]), err
 }
 
 // round reads or writes bytes from a place on: those behind the end of the file at its beginning.

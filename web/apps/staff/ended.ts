@@ -2,7 +2,7 @@ import type { PortalError } from '@/api/error';
 import { staffInfo } from '@/api/user-info';
 import { CHANGED, keepBarred, keepEnded } from '@/lib/ended';
 import { sessionHooks } from '@/lib/sessionHooks';
-import { leaving, popup } from '@/shell/problem';
+import { popup, signingOut } from '@/shell/problem';
 
 /** Remembers where a session ended by itself, and what was typed there, until somebody is signed in again. */
 export function watchEnded(): void {
@@ -11,8 +11,8 @@ export function watchEnded(): void {
     () => {}, // without it nothing is kept, and all else goes on
   );
   // Whatever was asked for: nothing on the page says more of it, nor leads on.
-  sessionHooks.barred = (error) => {
-    if (staffInfo.get().isLogin && !leaving.get()) popup.set(error as PortalError);
+  sessionHooks.revoked = (error) => {
+    if (staffInfo.get().isLogin && !signingOut.get()) popup.set(error as PortalError);
   };
   popup.subscribe(() => {
     const error = popup.get();

@@ -2,7 +2,7 @@ import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
 import { type SafeStorage, sessionStore } from '@/lib/storage';
 import { keepLang } from '@/shell/keepLang';
-import { leaving, popup } from '@/shell/problem';
+import { popup, signingOut } from '@/shell/problem';
 import { tellSignedIn } from './signedIn';
 import { keyOf, type TypedText } from './typed';
 
@@ -43,9 +43,9 @@ export function watchTyped(): void {
     staffApi.call('/api/staff/common/preference/update', { locale }, { quiet: true }),
   );
   // Who signs in beside the page goes on typing there: only what is left is kept.
-  leaving.subscribe(() => {
+  signingOut.subscribe(() => {
     const { info } = staffInfo.get();
-    if (leaving.get() && popup.get()?.status === 401 && info) keepTyped(info.accountId);
+    if (signingOut.get() && popup.get()?.status === 401 && info) keepTyped(info.accountId);
   });
   const tell = () => {
     const { isLogin, info } = staffInfo.get();

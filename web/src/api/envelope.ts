@@ -32,9 +32,9 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
  */
 export function httpError(response: Response, problem: unknown, quiet = false): PortalError {
   const { requestId, type, detail, code } = (problem ?? {}) as Record<string, unknown>;
-  const told =
+  const hasDetail =
     [401, 429].includes(response.status) || (response.status === 404 && code !== undefined);
-  const wait = told && typeof detail === 'string' ? detail : '';
+  const wait = hasDetail && typeof detail === 'string' ? detail : '';
   return new PortalError({
     status: response.status,
     statusText: response.statusText,

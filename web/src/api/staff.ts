@@ -10,7 +10,7 @@ export const staffApi: Api<StaffOperations> = {
   ...plain,
   call: (path, input, options) =>
     plain.call(path, input, options).catch((error: PortalError) => {
-      if (error.status === 401 && error.message) sessionHooks.barred?.(error);
+      if (error.status === 401 && error.message) sessionHooks.revoked?.(error);
       throw error;
     }),
 };

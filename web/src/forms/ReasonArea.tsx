@@ -11,7 +11,7 @@ const reasonTexts = texts({
     ja: '何があり、なぜそうするのかを、後から読む人にわかるように書いてください。',
     en: 'Say what happened and why you do this, so that whoever reads it later understands it.',
   },
-  told: {
+  filerHelp: {
     ja: '提出者に、このまま届きます。',
     en: 'The filer reads it as it stands.',
   },
@@ -34,6 +34,6 @@ export function ReasonArea({ help, ...rest }: ComponentProps<typeof TextArea>) {
 
 /** Several lines that the filer is sent. */
 export function MessageArea(props: ComponentProps<typeof TextArea>) {
-  const { told } = useTexts(reasonTexts);
-  return <ReasonArea {...props} help={props.help ?? told} />;
+  const { filerHelp } = useTexts(reasonTexts);
+  return <ReasonArea {...props} help={props.help ?? filerHelp} />;
 }

@@ -32,10 +32,10 @@ const literal = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 function spoken(source: string): string[] {
   const texts = source.replace(/^\s*(\/?\*|\/\/).*$/gm, '').match(literal) ?? [];
   return texts.filter((text) => {
-    const said = text.replace(/\$?\{[^}]*\}/g, '');
-    if (/申請/.test(said.replace(names.ja, ''))) return true;
-    const prose = /[A-Z ]/.test(said) && !said.includes('/');
-    return prose && /\bapplica(tion|nt)s?\b/i.test(said.replace(names.en, ''));
+    const stripped = text.replace(/\$?\{[^}]*\}/g, '');
+    if (/申請/.test(stripped.replace(names.ja, ''))) return true;
+    const prose = /[A-Z ]/.test(stripped) && !stripped.includes('/');
+    return prose && /\bapplica(tion|nt)s?\b/i.test(stripped.replace(names.en, ''));
   });
 }
 

@@ -5,8 +5,8 @@ let ahead = 0;
 
 /** Learns the portal's time from an answer: the clock of a device may be wrong, and the portal's decides. */
 export function learnTime({ headers }: Response): void {
-  const told = Date.parse(headers.get('date') ?? '');
-  if (told) ahead = told - Date.now();
+  const date = Date.parse(headers.get('date') ?? '');
+  if (date) ahead = date - Date.now();
 }
 
 /** The portal's time. */

@@ -28,12 +28,12 @@ interface Barred {
 export const CHANGED = 'urn:radioportal:account-changed';
 
 /** Keeps for the sign-in why others have ended a session, its account disabled or another role's now. */
-export const keepBarred = (barred: Barred, store: SafeStorage = sessionStore): void =>
-  store.set(BARRED, JSON.stringify(barred));
+export const keepBarred = (reason: Barred, store: SafeStorage = sessionStore): void =>
+  store.set(BARRED, JSON.stringify(reason));
 
 /** Once somebody signs in. */
 export const forgetBarred = (store: SafeStorage = sessionStore): void => store.remove(BARRED);
 
 /** Why the session of this tab is over; null where nobody has ended it. */
-export const barred = (store: SafeStorage = sessionStore): Barred | null =>
+export const endReason = (store: SafeStorage = sessionStore): Barred | null =>
   JSON.parse(store.get(BARRED) ?? 'null') as Barred | null;

@@ -2,7 +2,7 @@ const GUARD = 10_000;
 const KEY = 'reloadedAt:';
 
 /** The page is being opened anew; what fails meanwhile is not told. */
-let leaving = false;
+let reloading = false;
 
 /**
  * Loads a chunk. One that fails to load (a new build has replaced it, the connection
@@ -21,8 +21,8 @@ export async function loadChunk<T>(
     const here = window.location.href;
     const url = address() || here;
     const there = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    if (!leaving && !(there && mayReload(path))) throw error;
-    leaving = true;
+    if (!reloading && !(there && mayReload(path))) throw error;
+    reloading = true;
     if (url === here) window.location.reload();
     else window.location.assign(url);
     return new Promise(() => {});

@@ -6,7 +6,7 @@ export const sessionHooks: {
   /** An answer has come: the session was used. */
   used: () => void;
   /** Others have ended the session, which a call that tells its errors in place has found: what it would tell leads nowhere. */
-  barred?: (error: Error) => void;
+  revoked?: (error: Error) => void;
   /** Has the person show once more who they are; rejects where they would rather not. */
   stepUp?: () => Promise<void>;
   /** While one signs out: settles only where one stays, so that nothing is asked that would be refused. */

@@ -3,7 +3,7 @@ import { sessionHooks } from '@/lib/sessionHooks';
 import { areaAt } from './area';
 import type { PortalConfig } from './config';
 import { writeHint } from './hint';
-import { leaving, report } from './problem';
+import { report, signingOut } from './problem';
 import { tellSignedOut } from './signedOut';
 
 /**
@@ -21,7 +21,7 @@ export async function signOut(config: PortalConfig, { ended = false } = {}): Pro
   });
   sessionHooks.reading.abort();
   sessionHooks.reading = new AbortController();
-  leaving.set(true);
+  signingOut.set(true);
   try {
     const area = areaAt(config, window.location.pathname);
     const { redirectTo } = await area.logout();
@@ -33,7 +33,7 @@ export async function signOut(config: PortalConfig, { ended = false } = {}): Pro
   } catch (error) {
     sessionHooks.ending = undefined;
     stay();
-    leaving.set(false);
+    signingOut.set(false);
     report(error);
     return false;
   }

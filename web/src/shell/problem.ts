@@ -9,7 +9,7 @@ export const popup = createStore<PortalError | null>(null);
 export const fatal = createStore<PortalError | null>(null);
 
 /** Whether one is signing out, or has: what is refused from then on is no error. */
-export const leaving = createStore(false);
+export const signingOut = createStore(false);
 
 /** Whether a search engine or the like reads the page. */
 export const isRobot = () => /bot|crawler|spider|slurp|lighthouse/i.test(navigator.userAgent);
@@ -46,7 +46,7 @@ export function report(cause: unknown): void {
   record({ error: cause });
   const error =
     cause instanceof PortalError ? cause : new PortalError({ cause, status: statusOf(cause) });
-  if (error.quiet || leaving.get()) return;
+  if (error.quiet || signingOut.get()) return;
   if (!isFatal(error)) popup.set(error);
   else if (!isRobot()) fatal.set(error);
 }

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { PortalError } from '@/api/error';
-import { leaving, popup } from './problem';
+import { popup, signingOut } from './problem';
 import { createQueries } from './queries';
 
 test('[R2.42] a query that is under way when one signs out ends without an error, and is asked anew where one stays', async () => {
@@ -19,12 +19,12 @@ test('[R2.42] a query that is under way when one signs out ends without an error
     },
   });
   const end = observer.subscribe(() => {});
-  leaving.set(true);
+  signingOut.set(true);
   refuse();
   await Promise.resolve();
   expect(observer.getCurrentResult().status).toBe('pending');
   expect(popup.get()).toBeNull();
-  leaving.set(false);
+  signingOut.set(false);
   await expect.poll(() => observer.getCurrentResult().data).toBe('read');
   end();
 });

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { stalled } from '@/lib/stalled';
-import { leaving, report, takesPage } from './problem';
+import { report, signingOut, takesPage } from './problem';
 
 /**
  * The one query cache. What fails opens the popup or the error page; what takes
@@ -36,8 +36,8 @@ export function createQueries(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  leaving.subscribe(() => {
-    if (leaving.get()) void queries.cancelQueries();
+  signingOut.subscribe(() => {
+    if (signingOut.get()) void queries.cancelQueries();
     else void queries.refetchQueries({ type: 'active', predicate: cancelled });
   });
   return queries;

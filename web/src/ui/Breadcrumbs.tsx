@@ -11,11 +11,11 @@ const catalogue = texts({
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   const t = useTexts(catalogue);
   // Who acts for somebody has no page of their own above these.
-  const way = items.filter(({ to }) => !to || !agency.opens || agency.opens(to));
+  const crumbs = items.filter(({ to }) => !to || !agency.opens || agency.opens(to));
   return (
     <nav aria-label={t.breadcrumbs} className="mb-4 text-[0.875rem] print:hidden">
       <ol className="flex flex-wrap gap-x-1">
-        {way.map((item, index) => (
+        {crumbs.map((item, index) => (
           <li key={item.label} className="flex gap-x-1">
             {index > 0 && <Icon name="right" className="mt-1.5 size-4 text-solid-gray-600" />}
             {item.to ? (

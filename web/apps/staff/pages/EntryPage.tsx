@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router';
 import { useLang } from '@/i18n/lang';
 import { useTexts } from '@/i18n/texts';
-import { barred, endedAt } from '@/lib/ended';
+import { endedAt, endReason } from '@/lib/ended';
 import { loginUrl, useAccount, usePortal } from '@/shell/config';
 import { writeHint } from '@/shell/hint';
 import { PageHeading } from '@/shell/PageHeading';
@@ -17,7 +17,7 @@ export default function EntryPage() {
   const { isLogin } = useAccount();
   const { search } = useLocation();
   const back = endedAt();
-  const over = barred();
+  const over = endReason();
   if (back && !isLogin) {
     return (
       <>

@@ -6,7 +6,7 @@ import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 
-import { barred, forgetBarred } from '@/lib/ended';
+import { endReason, forgetBarred } from '@/lib/ended';
 import { NotificationBanner } from '@/ui/Banner';
 
 /** LGN0001 on the staff portal. */
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const authRequestId = query.get('authRequestId') ?? '';
   const [userId, setUserId] = useState(query.get('login_hint') ?? '');
-  const [over] = useState(barred);
+  const [over] = useState(endReason);
   return (
     <>
       {over && <NotificationBanner tone="warning" title={over.why} />}

@@ -12,13 +12,13 @@ import { SaveBox } from './SaveBox';
 export default function AutosaveStopped({
   autosave,
   phase,
-  said,
+  reason,
   onMerge,
 }: {
   autosave: Autosave;
   phase: Exclude<SavePhase, 'saved' | 'saving' | 'retrying'>;
   /** Why it is refused, where the server tells. */
-  said?: string | undefined;
+  reason?: string | undefined;
   onMerge: () => void;
 }) {
   const t = useTexts(autosaveStoppedTexts);
@@ -100,7 +100,7 @@ export default function AutosaveStopped({
           title={t.refusedTitle}
           actions={
             <>
-              {said && agency.opens && (
+              {reason && agency.opens && (
                 <ButtonAnchor size="md" href="/mypage/delegation" target="_blank">
                   {t.mandates}
                 </ButtonAnchor>
@@ -109,7 +109,7 @@ export default function AutosaveStopped({
             </>
           }
         >
-          {t.here + (said ?? t.refused)}
+          {t.here + (reason ?? t.refused)}
         </SaveBox>
       );
   }

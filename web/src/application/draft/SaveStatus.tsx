@@ -51,7 +51,7 @@ export function SaveStatus({
   const [merging, merge] = useState(false);
   const t = useTexts(draftTexts);
   const message = useMessage();
-  const { phase, savedAt, said } = useSyncExternalStore(
+  const { phase, savedAt, reason } = useSyncExternalStore(
     autosave.state.subscribe,
     autosave.state.get,
   );
@@ -91,7 +91,7 @@ export function SaveStatus({
               <AutosaveStopped
                 autosave={autosave}
                 phase={phase}
-                said={said}
+                reason={reason}
                 onMerge={() => merge(true)}
               />
             </Suspense>

@@ -330,7 +330,7 @@ test('[R4.7] what the state of things no longer allows is told in the words of t
   );
   type('1');
   await wait(PAUSE);
-  expect(autosave.state.get()).toMatchObject({ phase: 'refused', said: message });
+  expect(autosave.state.get()).toMatchObject({ phase: 'refused', reason: message });
   type('2');
   await wait(PAUSE);
   expect(autosave.state.get()).toEqual({ phase: 'saved', savedAt: expect.anything() });

@@ -42,7 +42,7 @@ export interface SaveState {
   phase: SavePhase;
   savedAt: string;
   /** Why it is refused, in the server's words; absent where it does not tell. */
-  said?: string | undefined;
+  reason?: string | undefined;
 }
 
 /** What the autosave needs of the world around it. */
@@ -224,9 +224,9 @@ export class Autosave {
     return halted.includes(this.state.get().phase);
   }
 
-  #phase(phase: SavePhase, said?: string): void {
+  #phase(phase: SavePhase, reason?: string): void {
     this.state.set((now) =>
-      now.phase === phase && now.said === said ? now : { ...now, phase, said },
+      now.phase === phase && now.reason === reason ? now : { ...now, phase, reason },
     );
   }
 
@@ -277,9 +277,9 @@ export class Autosave {
     if (this.#dirty.size === 0) this.#put(null);
   }
 
-  async #failed(failure: Failure, said?: string): Promise<boolean> {
+  async #failed(failure: Failure, reason?: string): Promise<boolean> {
     if (failure === 'conflict') return this.#meet();
-    this.#phase(failure === 'retry' ? 'retrying' : failure, said);
+    this.#phase(failure === 'retry' ? 'retrying' : failure, reason);
     this.#keep();
     if (failure === 'retry') {
       this.#schedule(Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** this.#failures));

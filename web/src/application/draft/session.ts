@@ -149,13 +149,13 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
   carryKept({ form, files, kept: draft.kept, before, open: draft.open, dropped });
   let step = content.step;
   const name = createStore(content.saveName ?? draft.saveName);
-  let told = 0;
+  let reported = 0;
   // What it told of an earlier save is over with the next one, and what refused a filing is not touched.
   const tell = (list: readonly ToldProblem[]) => {
     const problems = list.filter((each) => !each.warns);
     form.point(list.filter((each) => each.warns));
-    if (problems.length > 0 || told > 0) form.report(problems);
-    told = problems.length;
+    if (problems.length > 0 || reported > 0) form.report(problems);
+    reported = problems.length;
   };
   tell(draft.told);
   const outcomeIf = (notifies: boolean): Outcome =>

@@ -80,9 +80,9 @@ export function useSubmit(
   const send = async (): Promise<SubmitFailure | null> => {
     if (!(await autosave.flush())) {
       // Under a power of attorney that has ended, what is left is never saved.
-      const { phase, said } = autosave.state.get();
-      const over = phase === 'refused' && said && agency.opens;
-      return over ? { kind: 'over', text: said } : { kind: 'unsaved' };
+      const { phase, reason } = autosave.state.get();
+      const over = phase === 'refused' && reason && agency.opens;
+      return over ? { kind: 'over', text: reason } : { kind: 'unsaved' };
     }
     const also = alsoAccount.get();
     try {

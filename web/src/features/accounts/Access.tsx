@@ -16,7 +16,7 @@ export function Access({
   sessions: AccountFile['sessions'];
 }) {
   const t = useTexts(detailTexts);
-  const ways = useTexts(methodTexts);
+  const methodNames = useTexts(methodTexts);
   const format = useFormat();
   const lock = of.lockedForGood
     ? t.lockedForGood
@@ -32,8 +32,9 @@ export function Access({
             {
               term: t.loginMethods,
               description:
-                of.methods.map(({ method, label }) => t.namedWay(ways[method], label)).join('\n') ||
-                t.none,
+                of.methods
+                  .map(({ method, label }) => t.namedWay(methodNames[method], label))
+                  .join('\n') || t.none,
             },
             {
               term: t.passkeys,

@@ -26,7 +26,7 @@ export function Actions({ file }: { file: AccountFile }) {
   const [open, setOpen] = useState<Act>();
   const [secret, setSecret] = useState<TotpSetup>();
   const [done, setDone] = useState(0);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [waits, setWaits] = useState(false);
   const [merged, setMerged] = useState('');
   if (file.account.userStatusCd === '09') return <Over file={file} now={done} />;
@@ -51,7 +51,7 @@ export function Actions({ file }: { file: AccountFile }) {
             announce
             key={done}
             tone="success"
-            title={waits ? t.waits : merged ? t.merged : said}
+            title={waits ? t.waits : merged ? t.merged : message}
           >
             {merged && <Link to={href('/detail', { accountId: merged })}>{merged}</Link>}
           </NotificationBanner>
@@ -99,7 +99,7 @@ export function Actions({ file }: { file: AccountFile }) {
           onClose={() => setOpen(undefined)}
           onDone={(given) => {
             // What was done, of the account as it was.
-            if (open !== 'erase') setSaid(t[`${nameOf(open, file)}Done`]);
+            if (open !== 'erase') setMessage(t[`${nameOf(open, file)}Done`]);
             finish(open === 'erase', given);
           }}
         />

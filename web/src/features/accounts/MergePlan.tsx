@@ -68,7 +68,7 @@ function Sides({ plan: { stays, ends, compared } }: { plan: Plan }) {
   const t = useTexts(mergeTexts);
   const format = useFormat();
   const kinds = useTexts(accountsTexts);
-  const said = (of: string, value: string) => {
+  const formatValue = (of: string, value: string) => {
     if (!value) return t.none;
     if (of === 'category') return kinds[`kind${value as '1' | '2' | '3'}`];
     if (of === 'postal') return value.replace(/^(\d{3})-?(\d{4})$/, '$1-$2');
@@ -79,7 +79,12 @@ function Sides({ plan: { stays, ends, compared } }: { plan: Plan }) {
     ...compared
       .toSorted((one, other) => Number(other.differs) - Number(one.differs))
       .map(({ of, stays: one, ends: other, differs }) => ({
-        ...{ what: t[`of_${of}`], one: said(of, one), other: said(of, other), differs },
+        ...{
+          what: t[`of_${of}`],
+          one: formatValue(of, one),
+          other: formatValue(of, other),
+          differs,
+        },
       })),
     { what: t.mail, one: stays.mail || t.none, other: ends.mail || t.none, differs: false },
     {

@@ -22,7 +22,7 @@ const helps = { name: 'nameHelp', userId: 'userIdHelp', birthday: 'birthdayHelp'
 /** The search as it was before on this page of the history, and what is typed now. */
 export function SearchForm() {
   const t = useTexts(accountsTexts);
-  const ways = useTexts(methodTexts);
+  const methodNames = useTexts(methodTexts);
   const navigate = useNavigate();
   const before = useConditions();
   const [typed, setTyped] = useState<Conditions>(before ?? {});
@@ -98,7 +98,7 @@ export function SearchForm() {
             label={t.loginMethod}
             options={[
               { value: '', label: t.any },
-              ...methods.map((value) => ({ value, label: ways[value] })),
+              ...methods.map((value) => ({ value, label: methodNames[value] })),
             ]}
             value={typed.loginMethod ?? ''}
             onChange={({ target }) =>

@@ -90,8 +90,8 @@ export const detailTexts = texts({
   letterchanged: { ja: '住所などが変わり、使えません', en: 'Void: the address has changed' },
   login: { ja: 'ログイン', en: 'Signing in' },
   namedWay: {
-    ja: (way: string, name: string) => `${way}（${name}）`,
-    en: (way: string, name: string) => `${way} (${name})`,
+    ja: (method: string, name: string) => `${method}（${name}）`,
+    en: (method: string, name: string) => `${method} (${name})`,
   },
   loginMethods: { ja: 'ログインの方法', en: 'Ways to sign in' },
   passkeys: { ja: 'パスキー', en: 'Passkeys' },

@@ -62,12 +62,12 @@ function Subject({ event }: { event: AuditEvent }) {
   const t = useTexts(auditTexts);
   const portal = usePortal();
   const { info } = useAccount();
-  const way = wayTo(event);
-  const page = way && portal.routes.find(({ path }) => path === way.path);
+  const target = wayTo(event);
+  const page = target && portal.routes.find(({ path }) => path === target.path);
   const open = page && portal.mayOpen(page.who, info as never);
   return (
     <>
-      {open ? <Link to={href(way.path, way.query)}>{event.about}</Link> : event.about}
+      {open ? <Link to={href(target.path, target.query)}>{event.about}</Link> : event.about}
       {event.subject.includes(':') && !event.subject.startsWith('audit:') && (
         <span className="block py-1 text-[0.8125rem]">
           <Link

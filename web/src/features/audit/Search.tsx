@@ -111,20 +111,20 @@ function Export({ filter }: { filter: Filter }) {
   const t = useTexts(auditTexts);
   const [pending, setPending] = useState(false);
   const [next, setNext] = useState('');
-  const [told, setTold] = useState('');
+  const [warning, setWarning] = useState('');
   const save = async (cursor: string) => {
     setPending(true);
-    setTold('');
+    setWarning('');
     try {
       const wanted = { ...filter, cursor: cursor || undefined };
       const file = await staffApi.call('/api/staff/mst/audit/export', wanted, { quiet: true });
       saveText(file.fileName, file.text);
       setNext(file.next ?? '');
-      if (file.next) setTold(t.exportMore);
-      else if (cursor) setTold(t.exportEnd);
+      if (file.next) setWarning(t.exportMore);
+      else if (cursor) setWarning(t.exportEnd);
     } catch (error) {
       if (!(error instanceof PortalError)) throw error;
-      setTold(t.retry);
+      setWarning(t.retry);
     } finally {
       setPending(false);
     }
@@ -141,7 +141,7 @@ function Export({ filter }: { filter: Filter }) {
           </Button>
         )}
       </ButtonGroup>
-      {told && <NotificationBanner announce tone={next ? 'warning' : 'info'} title={told} />}
+      {warning && <NotificationBanner announce tone={next ? 'warning' : 'info'} title={warning} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export default function CompletedPage() {
       <ol className="list-decimal space-y-2 ps-6">
         <li>{`${t.mailed(done.mail)}${t.joint}${t.noAccount}`}</li>
         <li>{ask ? t.signs : t.accepts}</li>
-        <li>{`${t.told}${t.joint}${t.lapses}`}</li>
+        <li>{`${t.mailNotice}${t.joint}${t.lapses}`}</li>
       </ol>
       <ButtonGroup>
         <ButtonLink to={detailPath(done.delegationId)}>{t.toDetail}</ButtonLink>

@@ -8,11 +8,11 @@ import { Link } from '@/ui/Link';
 import { detailTexts } from './detailTexts';
 import { actPath, detailPath, lookPath } from './paths';
 import { useEndReason } from './StateChip';
-import { type Standing, sideOf, standingOf } from './standing';
+import { type MandateStatus, sideOf, standingOf } from './standing';
 import { useDeadline } from './useDeadline';
 import { useNobody } from './useNobody';
 
-const tones: Record<Standing, BannerTone> = {
+const tones: Record<MandateStatus, BannerTone> = {
   mine: 'warning',
   theirs: 'info',
   toCome: 'info',
@@ -26,7 +26,7 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
   const standing = standingOf(of, sideOf(of.sides), today());
   const next = useNext(of, standing);
   const nobody = useNobody(of) && standing === 'registered';
-  const titles: Record<Standing, string> = {
+  const titles: Record<MandateStatus, string> = {
     mine: t.waitsForYouTitle,
     theirs: t.waitsForOtherTitle,
     toCome: t.toComeTitle,
@@ -98,7 +98,7 @@ const keepsDrafts = (of: DelegationDetail) =>
   of.answeredAt !== '' &&
   of.endReason !== 'REFUSED';
 
-function useNext(of: DelegationDetail, standing: Standing): string {
+function useNext(of: DelegationDetail, standing: MandateStatus): string {
   const t = useTexts(detailTexts);
   const format = useFormat();
   const deadline = useDeadline();

@@ -2,10 +2,10 @@ import type { DelegationSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { today } from '@/lib/clock';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { type Side, type Standing, standingOf } from './standing';
+import { type MandateStatus, type Side, standingOf } from './standing';
 import { stateTexts } from './stateTexts';
 
-const tones: Record<Standing, ChipTone> = {
+const tones: Record<MandateStatus, ChipTone> = {
   mine: 'warning',
   theirs: 'info',
   toCome: 'info',

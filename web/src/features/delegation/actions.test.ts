@@ -12,11 +12,11 @@ const plain = { role: 'AGENT', renewed: false } as const;
 test('[R2.6] what never comes is not told as if it would', () => {
   const may = [not('appoint', 'MSG-LIT-E-0088'), not('renew', 'MSG-LIT-E-0093')];
   const state = 'REGISTERED';
-  const told = (of: Partial<Parameters<typeof shownActions>[0]>) =>
+  const refusedActions = (of: Partial<Parameters<typeof shownActions>[0]>) =>
     shownActions({ may, state, ...plain, ...of }).refused.map(({ action }) => action);
-  expect(told({})).toEqual(['appoint', 'renew']);
-  expect(told({ role: 'INQUIRER' })).toEqual(['renew']);
-  expect(told({ renewed: true })).toEqual(['appoint']);
+  expect(refusedActions({})).toEqual(['appoint', 'renew']);
+  expect(refusedActions({ role: 'INQUIRER' })).toEqual(['renew']);
+  expect(refusedActions({ renewed: true })).toEqual(['appoint']);
 });
 
 test('[R2.6] what can be done is offered, and what cannot says why where that helps', () => {

@@ -44,7 +44,7 @@ export const confirmTexts = texts({
     ja: '相手にアカウントがないときは、このメールアドレスでアカウントを作ると回答できます。',
     en: 'Someone without an account can answer after signing up with this address.',
   },
-  told: {
+  mailNotice: {
     ja: '回答があったことは、あなたにもメールでお知らせします。',
     en: 'You are told by email of the answer.',
   },

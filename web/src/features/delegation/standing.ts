@@ -4,7 +4,7 @@ import type { DelegationSummary } from '@/api/model';
 export type Side = 'PRINCIPAL' | 'DELEGATE' | 'HOLDER';
 
 /** How a power of attorney stands for one side: it waits for them, or for the other one. */
-export type Standing = 'mine' | 'theirs' | 'toCome' | 'registered' | 'ended';
+export type MandateStatus = 'mine' | 'theirs' | 'toCome' | 'registered' | 'ended';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ export function standingOf(
   { state, validFrom }: Pick<DelegationSummary, 'state' | 'validFrom'>,
   side: Side,
   today: string,
-): Standing {
+): MandateStatus {
   if (state === 'ENDED') return 'ended';
   if (state === 'REGISTERED') return validFrom > today ? 'toCome' : 'registered';
   return side === (state === 'WAITING' ? 'DELEGATE' : 'PRINCIPAL') ? 'mine' : 'theirs';

@@ -141,11 +141,11 @@ function useErrors(found: ReturnType<typeof problemsOf>, refused: readonly Field
       const text =
         reason === 'self' ? t.self : reason === 'circle' ? t.circle : message(code, params);
       const { delegationId: twin, delegationNumber: number } = params;
-      const told = twin ? t.twin(`${number}`) : text;
+      const description = twin ? t.twin(`${number}`) : text;
       return {
         id: field,
         label: labels[field],
-        text: told,
+        text: description,
         code,
         ...(twin && { twin: `${twin}` }),
       };

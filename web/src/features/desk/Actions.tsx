@@ -86,7 +86,7 @@ export function Actions({
   const [stopped, setStopped] = useState<RequestAction | Decided>();
   const open = openActions(review);
   // What the last step came to has been read once the next begins.
-  const told = () => !move.isPending && move.reset();
+  const dismiss = () => !move.isPending && move.reset();
   if (review.status === 'RESUBMITTED' && review.correctedBy) {
     return (
       <Card title={t.actions} level={3}>
@@ -151,11 +151,11 @@ export function Actions({
           {...{ review, definition, open, stopped }}
           onConfirm={setConfirming}
           onDecide={(outcome) => {
-            told();
+            dismiss();
             setDeciding(outcome);
           }}
           onForm={(what) => {
-            told();
+            dismiss();
             setForm(what);
           }}
         />

@@ -106,7 +106,7 @@ const Group = memo(function Group({ group, review, index, flagged, onFlag }: Gro
 /** The way to each section, and to each row where these are few. */
 function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useTexts(caseTexts);
-  const ways = groups.flatMap(({ title, ofMany }, index) => (ofMany ? [] : [{ title, index }]));
+  const links = groups.flatMap(({ title, ofMany }, index) => (ofMany ? [] : [{ title, index }]));
   const lead = (event: MouseEvent, id: string) => {
     event.preventDefault();
     const heading = document.getElementById(id);
@@ -119,7 +119,7 @@ function Sections({ groups }: { groups: readonly PlaceGroup[] }) {
       className="sticky top-0 z-10 mb-3 overflow-x-auto bg-white print:hidden"
     >
       <ul className="flex gap-x-4 border-b border-solid-gray-420 px-1 py-1 text-[0.875rem] whitespace-nowrap">
-        {ways.map(({ title, index }) => (
+        {links.map(({ title, index }) => (
           <li key={title}>
             <Anchor
               href={`#${idOf(index)}`}

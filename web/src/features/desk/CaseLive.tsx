@@ -71,8 +71,8 @@ export default function CaseLive({
   }, [typed]);
   // The version up to which what was told is closed.
   const [closed, setClosed] = useState(0);
-  const told = change && change.version > closed && !quiet ? change : undefined;
-  const box = useClear(told);
+  const shown = change && change.version > closed && !quiet ? change : undefined;
+  const box = useClear(shown);
   const show = async () => {
     const texts = typedNow();
     await reload();
@@ -86,30 +86,30 @@ export default function CaseLive({
         className="rounded-12 bg-white empty:hidden print:hidden"
         style={place}
       >
-        {told && (
+        {shown && (
           <NotificationBanner
             tone="warning"
             title={t.title}
             actions={
               <>
-                {!told.gone && (
+                {!shown.gone && (
                   <Button variant="outline" size="md" onClick={() => void show()}>
                     {t.show}
                   </Button>
                 )}
-                <Button variant="text" size="md" onClick={() => setClosed(told.version)}>
+                <Button variant="text" size="md" onClick={() => setClosed(shown.version)}>
                   {d.close}
                 </Button>
               </>
             }
           >
-            {became(review, told, me?.accountId).map((each) => (
+            {became(review, shown, me?.accountId).map((each) => (
               <Line key={each.what} of={each} review={review} />
             ))}
-            {told.gone && <p>{t.left}</p>}
-            {!told.gone && mayWrite(me) && (
+            {shown.gone && <p>{t.left}</p>}
+            {!shown.gone && mayWrite(me) && (
               <p>
-                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(told.assigneeId)
+                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(shown.assigneeId)
                   ? t.look
                   : t.takeOver}
               </p>
@@ -132,7 +132,7 @@ export default function CaseLive({
 }
 
 /** Has what is told stand clear of the field in which one types, and of one that is gone to. */
-function useClear(told: unknown) {
+function useClear(shown: unknown) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stand = ({ top = '', bottom = '', left = '', right = '' }: CSSProperties) =>
@@ -144,7 +144,7 @@ function useClear(told: unknown) {
       });
       stand(free ?? places[0] ?? {});
     };
-    if (!told) return;
+    if (!shown) return;
     clear();
     document.addEventListener('focusin', clear);
     document.addEventListener('scroll', clear, true);
@@ -152,7 +152,7 @@ function useClear(told: unknown) {
       document.removeEventListener('focusin', clear);
       document.removeEventListener('scroll', clear, true);
     };
-  }, [told]);
+  }, [shown]);
   return box;
 }
 

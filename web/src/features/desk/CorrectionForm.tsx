@@ -129,11 +129,11 @@ function useCorrection(review: ReviewDetail, definition: ProcedureDefinition) {
       ? [{ id: flagOf(first.pointer), label: t.correctionTitle, problem: NONE, text: t.choose }]
       : []),
   ]);
-  const told = JSON.stringify(errors.mistakes);
+  const serialised = JSON.stringify(errors.mistakes);
   useEffect(() => {
-    tell(JSON.parse(told));
+    tell(JSON.parse(serialised));
     return () => tell([]);
-  }, [told, tell]);
+  }, [serialised, tell]);
   return {
     ...{ typed, flags, flagged, last, ...errors },
     request: () => {

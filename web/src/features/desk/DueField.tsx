@@ -7,7 +7,7 @@ import type { useDue } from './useDue';
 
 /** A last day: so many working days from now, or a day that is picked, with what it makes of the other. */
 export function DueField({
-  of: { id, label, due, said, days, holidays, setDays, setDay },
+  of: { id, label, due, dueInfo, days, holidays, setDays, setDay },
   errorOf,
   required,
 }: {
@@ -38,11 +38,11 @@ export function DueField({
         onChange={setDay}
       />
       <div role="status">
-        {said && !said.closed && <p>{t.on(due, said.days)}</p>}
+        {dueInfo && !dueInfo.closed && <p>{t.on(due, dueInfo.days)}</p>}
         {holidays && <p>{holidays}</p>}
-        {said && (said.closed || said.few) && (
+        {dueInfo && (dueInfo.closed || dueInfo.few) && (
           <p className="font-bold text-orange-1000">
-            {said.closed ? t.closed(said.next) : t.short(said.days)}
+            {dueInfo.closed ? t.closed(dueInfo.next) : t.short(dueInfo.days)}
           </p>
         )}
       </div>

@@ -39,10 +39,10 @@ export default function LeftTexts({
   const [seen, setSeen] = useState(data?.left);
   if (data?.left && data.left.at !== seen?.at) setSeen(data.left);
   if (!seen || (assigneeId !== '' && assigneeId !== me?.accountId)) return null;
-  const said = assigneeId === '' ? t.waits : t.joined;
+  const textOf = assigneeId === '' ? t.waits : t.joined;
   return (
     <p role="status" className="w-full font-bold">
-      {said(seen.by || t.somebody, format.dateTime(seen.at))}
+      {textOf(seen.by || t.somebody, format.dateTime(seen.at))}
     </p>
   );
 }

@@ -193,15 +193,15 @@ function SplitButtons({
   filed: LicenceProposal['emissions'][number];
   onSplit: (by: Split) => void;
 }) {
-  const ways = (['emission', 'frequency'] as const).filter((by) => splitBy(by, filed).length > 1);
+  const splits = (['emission', 'frequency'] as const).filter((by) => splitBy(by, filed).length > 1);
   const split = (by: Split) => {
     document.getElementById(emissionId(index))?.focus();
     onSplit(by);
   };
   return (
-    ways.length > 0 && (
+    splits.length > 0 && (
       <div className="flex flex-wrap gap-4">
-        {ways.map((by) => (
+        {splits.map((by) => (
           <Button key={by} variant="outline" size="sm" onClick={() => split(by)}>
             {by === 'emission' ? t.byEmission(index + 1) : t.byBand(index + 1)}
           </Button>

@@ -153,12 +153,12 @@ export default function Triage({
 function Answers({ triage }: { triage: NonNullable<ReviewDetail['triage']> }) {
   const t = useTexts(triageTexts);
   const format = useFormat();
-  const said = (yes: boolean) => (yes ? t.YES : t.NO);
+  const answerText = (yes: boolean) => (yes ? t.YES : t.NO);
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
       {[
-        [t.isComplete, said(triage.complete)],
-        [t.isCompetent, said(triage.competent)],
+        [t.isComplete, answerText(triage.complete)],
+        [t.isCompetent, answerText(triage.competent)],
       ].map(([term, value]) => (
         <div key={term} className="flex gap-2">
           <dt>{term}</dt>

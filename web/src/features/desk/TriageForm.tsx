@@ -21,16 +21,16 @@ export function TriageForm({
   onStop: () => void;
 }) {
   const t = useTexts(triageTexts);
-  const [said, setSaid] = useState({
+  const [answers, setAnswers] = useState({
     complete: triage ? answerOf(triage.complete) : '',
     competent: triage ? answerOf(triage.competent) : '',
   });
   const [attempted, setAttempted] = useState(false);
   const save = () => {
     setAttempted(true);
-    const open = QUESTIONS.find((each) => said[each] === '');
+    const open = QUESTIONS.find((each) => answers[each] === '');
     if (open) focusField(`triage-${open}`);
-    else onAnswer(said.complete === 'YES', said.competent === 'YES');
+    else onAnswer(answers.complete === 'YES', answers.competent === 'YES');
   };
   return (
     <div className="space-y-3">
@@ -42,9 +42,11 @@ export function TriageForm({
           required
           inline
           options={(['YES', 'NO'] as const).map((value) => ({ value, label: t[value] }))}
-          error={attempted && said[each] === '' ? { code: 'MSG-LIT-E-0002', text: t.choose } : null}
-          value={said[each]}
-          onChange={(value) => setSaid((now) => ({ ...now, [each]: value }))}
+          error={
+            attempted && answers[each] === '' ? { code: 'MSG-LIT-E-0002', text: t.choose } : null
+          }
+          value={answers[each]}
+          onChange={(value) => setAnswers((now) => ({ ...now, [each]: value }))}
         />
       ))}
       <div className="flex flex-wrap gap-3">

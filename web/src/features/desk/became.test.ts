@@ -13,16 +13,16 @@ const is = (of: Partial<Change>): Change => ({
   },
   ...{ ...was, assigneeName: '同僚', ...of },
 });
-const told = (of: Partial<Change>) => became(was, is(of), 'me').map(({ what }) => what);
+const changesOf = (of: Partial<Change>) => became(was, is(of), 'me').map(({ what }) => what);
 
 describe('what becomes of a case that is open', () => {
   test('[R10.1] who took it, where it stands and what came in are told each, and that alone', () => {
-    expect(told({ assigneeId: 'other' })).toEqual(['taken']);
-    expect(told({ assigneeId: '', gone: { ja: '沖縄', en: 'Okinawa' } })).toEqual(['gone']);
-    expect(told({ assigneeId: '' })).toEqual(['released']);
-    expect(told({ status: 'REVIEW_COMPLETED' })).toEqual(['status']);
-    expect(told({ news: 'WITHDRAWAL' })).toEqual(['WITHDRAWAL']);
-    expect(told({ assigneeId: 'other', status: 'REQUESTING_CORRECTION' })).toEqual([
+    expect(changesOf({ assigneeId: 'other' })).toEqual(['taken']);
+    expect(changesOf({ assigneeId: '', gone: { ja: '沖縄', en: 'Okinawa' } })).toEqual(['gone']);
+    expect(changesOf({ assigneeId: '' })).toEqual(['released']);
+    expect(changesOf({ status: 'REVIEW_COMPLETED' })).toEqual(['status']);
+    expect(changesOf({ news: 'WITHDRAWAL' })).toEqual(['WITHDRAWAL']);
+    expect(changesOf({ assigneeId: 'other', status: 'REQUESTING_CORRECTION' })).toEqual([
       'taken',
       'status',
     ]);

@@ -81,10 +81,10 @@ function sayWhyNot(box: Element): void {
 /** The next step: what is still to be confirmed of an open form, or the button that goes on; where there is none, why not. */
 function step(box: Element): void {
   const confirmed = box.querySelector<HTMLInputElement>('#confirmed');
-  const told = box.querySelector<HTMLElement>('[data-why]');
+  const explanation = box.querySelector<HTMLElement>('[data-why]');
   if (confirmed && !confirmed.checked) confirmed.focus();
   else if (box.querySelector(':not([hidden] *)[data-step]')) press(box, '[data-step]');
-  else if (told) told.focus();
+  else if (explanation) explanation.focus();
   else sayWhyNot(box);
 }
 

@@ -139,14 +139,14 @@ describe('[R10.2] one emission or one band of a row', () => {
       rows: [first, rest, { emission: 'F3E', frequency: high, powerW: 50 }],
       ...{ problems: [], departs: true, lowered: false },
     });
-    const { rows, ...told } = says(change(2, { powerW: '10' }));
+    const { rows, ...outcome } = says(change(2, { powerW: '10' }));
     expect(rows.map(({ emission, powerW }) => [emission, powerW])).toEqual([
       ['A1A', 5],
       ['F3E、G1D', 50],
       ['F3E', 10],
       ['G1D', 50],
     ]);
-    expect(told).toEqual({ problems: [], departs: true, lowered: true });
+    expect(outcome).toEqual({ problems: [], departs: true, lowered: true });
   });
 
   test('has no more power than was filed', () => {

@@ -90,8 +90,8 @@ export const decisionTexts = texts({
   place: { ja: '無線設備の設置（常置）場所', en: 'Place of the radio equipment' },
   movementRange: { ja: '移動範囲', en: 'Range of movement' },
   reads: {
-    ja: (said: string) => `英語では「${said}」`,
-    en: (said: string) => `In English: ${said}`,
+    ja: (text: string) => `英語では「${text}」`,
+    en: (text: string) => `In English: ${text}`,
   },
   validFrom: { ja: '有効期間の始まり', en: 'Valid from' },
   validTo: { ja: '有効期間の終わり', en: 'Valid to' },

@@ -69,16 +69,16 @@ export function joined(given: readonly Emission[], proposal: readonly Emission[]
 
 function joining(of: Emission, rows: readonly Emission[]): Emission[] {
   const emissions = emissionsOf(of);
-  const columns = new Map<string, { frequencies: string[]; said: (Emission | undefined)[] }>();
+  const columns = new Map<string, { frequencies: string[]; cells: (Emission | undefined)[] }>();
   for (const frequency of frequenciesOf(of)) {
-    const said = emissions.map((emission) => greatest(rows, { ...of, emission, frequency }));
-    const key = said.map(saying).join();
+    const cells = emissions.map((emission) => greatest(rows, { ...of, emission, frequency }));
+    const key = cells.map(saying).join();
     const column = columns.get(key);
     if (column) column.frequencies.push(frequency);
-    else columns.set(key, { frequencies: [frequency], said });
+    else columns.set(key, { frequencies: [frequency], cells });
   }
-  return [...columns.values()].flatMap(({ frequencies, said }) =>
-    together(emissions, frequencies, said),
+  return [...columns.values()].flatMap(({ frequencies, cells }) =>
+    together(emissions, frequencies, cells),
   );
 }
 
@@ -90,9 +90,9 @@ const saying = (row: Emission | undefined) =>
   row ? `${row.powerW} ${row.wished ? row.frequency : ''}` : '';
 
 /** The emissions of some bands, those of which the same is said in one row. */
-function together(emissions: string[], frequencies: string[], said: (Emission | undefined)[]) {
+function together(emissions: string[], frequencies: string[], cells: (Emission | undefined)[]) {
   const rows = new Map<string, Emission>();
-  said.forEach((row, index) => {
+  cells.forEach((row, index) => {
     if (!row) return;
     const emission = emissions[index] ?? '';
     const before = rows.get(saying(row));

@@ -38,8 +38,8 @@ test.each([
   ['2027-12-31', undefined],
   ['2028-01-04', 'expected'],
   ['2029-01-04', 'weekendsOnly'],
-])('[R10.1] of holidays before %s it is said how far they are known: %s', (due, said) => {
+])('[R10.1] of holidays before %s it is said how far they are known: %s', (due, expected) => {
   const known = { publishedUntil: '2027-12-31', knownUntil: '2028-12-31' };
-  expect(holidaysBefore(known, due)).toBe(said);
+  expect(holidaysBefore(known, due)).toBe(expected);
   expect(holidaysBefore({ publishedUntil: '', knownUntil: '' }, due)).toBeUndefined();
 });

@@ -32,16 +32,20 @@ export function useDue({ id, label, due, onDue, problem, usual }: Due) {
     touched.current = true;
     if (due === '') onDue(day);
   }, [usual, open, due, onDue]);
-  const said = dueOn(open, due, today());
+  const dueInfo = dueOn(open, due, today());
   const holidays = data?.holidays;
-  const known = said && holidays && holidaysBefore(holidays, due);
+  const known = dueInfo && holidays && holidaysBefore(holidays, due);
   const until = known === 'expected' ? holidays?.publishedUntil : holidays?.knownUntil;
   // What was typed stands while it is what the day was made of.
   const days =
-    typed.days && typed.due === due ? typed.days : said && !said.closed ? String(said.days) : '';
+    typed.days && typed.due === due
+      ? typed.days
+      : dueInfo && !dueInfo.closed
+        ? String(dueInfo.days)
+        : '';
   const uncounted = days !== '' && due === '';
   return {
-    ...{ id, label, due, said, days },
+    ...{ id, label, due, dueInfo, days },
     holidays: known && until ? t[known](until) : undefined,
     setDay: (day: string) => {
       touched.current = true;
@@ -63,8 +67,10 @@ export function useDue({ id, label, due, onDue, problem, usual }: Due) {
       {
         id,
         label,
-        problem: uncounted ? null : (problem ?? (said?.closed ? { code: 'MSG-LIT-E-0047' } : null)),
-        ...(!problem && said?.closed && { text: t.closed(said.next) }),
+        problem: uncounted
+          ? null
+          : (problem ?? (dueInfo?.closed ? { code: 'MSG-LIT-E-0047' } : null)),
+        ...(!problem && dueInfo?.closed && { text: t.closed(dueInfo.next) }),
       },
     ],
   };

@@ -10,7 +10,7 @@ import type { Entry } from './useEntry';
 export function Keeping({ entry: { autosave } }: { entry: Entry }) {
   const t = useTexts(formTexts);
   const format = useFormat();
-  const { phase, savedAt, said } = useSyncExternalStore(
+  const { phase, savedAt, reason } = useSyncExternalStore(
     autosave.state.subscribe,
     autosave.state.get,
   );
@@ -43,7 +43,7 @@ export function Keeping({ entry: { autosave } }: { entry: Entry }) {
             )
           }
         >
-          {phase === 'conflict' ? t.conflict : said}
+          {phase === 'conflict' ? t.conflict : reason}
         </NotificationBanner>
       )}
     </div>

@@ -66,14 +66,14 @@ function Rows({ firm, ask }: { firm: Firm; ask: (asked: Asked) => void }) {
           header: w.groups,
           cell: (row) => row.groups.map((id) => names.get(id) ?? '').join(t.comma) || '—',
         },
-        { id: 'status', header: t.status, cell: (row) => <Standing of={row} /> },
+        { id: 'status', header: t.status, cell: (row) => <MembershipStatus of={row} /> },
         { id: 'actions', header: t.actions, cell: (row) => <RowButtons of={row} ask={ask} /> },
       ]}
     />
   );
 }
 
-function Standing({ of }: { of: Membership }) {
+function MembershipStatus({ of }: { of: Membership }) {
   const w = useTexts(words);
   const format = useFormat();
   if (of.state !== 'INVITED') return <StatusChip tone="success">{w.MEMBER}</StatusChip>;

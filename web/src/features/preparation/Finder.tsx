@@ -60,11 +60,11 @@ function Results({
   const t = useTexts(menuTexts);
   const pick = usePick();
   if (numbered) return <Usable {...numbered} />;
-  const told = elsewhere(words, stations);
-  if (found.length === 0) return <EmptyState>{told ? pick(told.text) : t.notFound}</EmptyState>;
+  const entry = elsewhere(words, stations);
+  if (found.length === 0) return <EmptyState>{entry ? pick(entry.text) : t.notFound}</EmptyState>;
   return (
     <>
-      {told?.besides && <p className="mb-8">{pick(told.text)}</p>}
+      {entry?.besides && <p className="mb-8">{pick(entry.text)}</p>}
       {found.map((each) => (
         <Group key={each.station?.id ?? ''} {...each} />
       ))}

@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** What people look for that is not filed here, or for which nothing need be filed, by the words they use. */
-const told: readonly Told[] = [
+const entries: readonly Told[] = [
   {
     words: [
       '船',
@@ -295,19 +295,19 @@ const isNamed = ({ name }: Station, named: readonly string[]): boolean =>
 /** What is told of words for which nothing can or need be filed here. */
 export function elsewhere(words: string, stations: readonly Station[]): Told | undefined {
   const typed = fold(words);
-  return told.find(
+  return entries.find(
     (each) => each.words.some((word) => typed.includes(fold(word))) && !isHere(each, stations),
   );
 }
 
 /** What stations there are that are not dealt with here, as a sentence names them. */
 export const notHere = (stations: readonly Station[]): Bilingual[] =>
-  told.flatMap((each) => (each.unless && !isHere(each, stations) ? [each.unless.called] : []));
+  entries.flatMap((each) => (each.unless && !isHere(each, stations) ? [each.unless.called] : []));
 
 /** The stations with the words that would be told of something else if they were not here. */
 export const withWords = (stations: readonly Station[]): Station[] =>
   stations.map((station) => {
-    const words = told.flatMap(({ unless, words: of }) =>
+    const words = entries.flatMap(({ unless, words: of }) =>
       unless && isNamed(station, unless.named) ? of : [],
     );
     return words.length > 0 ? { ...station, synonyms: [...station.synonyms, ...words] } : station;

@@ -71,10 +71,10 @@ describe('[R2.24] the search of the menu', () => {
   });
 
   it('tells of what is not filed here', () => {
-    const said = (words: string) => elsewhere(words, stations)?.text.ja ?? '';
-    expect(said('マリンVHF')).toContain('船舶');
-    expect(said('特小')).toContain('免許も登録もいりません');
-    expect(said('アマチュア')).toBe('');
+    const textFor = (words: string) => elsewhere(words, stations)?.text.ja ?? '';
+    expect(textFor('マリンVHF')).toContain('船舶');
+    expect(textFor('特小')).toContain('免許も登録もいりません');
+    expect(textFor('アマチュア')).toBe('');
   });
 
   it('[R2.24] leads to a station that an operator adds, and no longer says that it is not here', () => {

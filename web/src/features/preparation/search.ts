@@ -32,13 +32,13 @@ const KANA_OR_KANJI = /[^\p{ASCII}]{2}/u;
  * How well a word fits: it is one of the names, begins one, stands in one, or in what is told besides. A
  * sentence in Japanese, whose words are not apart, fits the names that stand in it.
  */
-function fitness(word: string, names: readonly string[], told: readonly string[]): number {
+function fitness(word: string, names: readonly string[], keywords: readonly string[]): number {
   const folded = names.map(fold);
   if (folded.includes(word)) return 4;
   if (folded.some((each) => each.startsWith(word))) return 3;
   if (folded.some((each) => each.includes(word))) return 2;
   const within = (each: string) => KANA_OR_KANJI.test(each) && word.includes(each);
-  return folded.some(within) || told.some((each) => fold(each).includes(word)) ? 1 : 0;
+  return folded.some(within) || keywords.some((each) => fold(each).includes(word)) ? 1 : 0;
 }
 
 const ofStation = (word: string, { name, about, synonyms }: Station) =>
@@ -93,8 +93,8 @@ export function search(
   groups.push({ station: undefined, procedures: procedures.filter((each) => !each.station) });
   const apart = typed.flatMap(clauses);
   const stems = terms(telling(apart).map(stem));
-  for (const way of strict ? [terms(apart), stems] : [terms(apart), stems, terms(typed)]) {
-    const found = having(groups, way);
+  for (const query of strict ? [terms(apart), stems] : [terms(apart), stems, terms(typed)]) {
+    const found = having(groups, query);
     if (found.length > 0) return found;
   }
   if (strict) return [];
@@ -148,6 +148,6 @@ export function stationsFor(
 
 /** Of some stations those that equipment is certified for, by the class that the authority says: it names the kind of station. */
 export function certifiedFor(kind: string, stations: readonly Station[]): Station[] {
-  const said = fold(kind);
-  return stations.filter(({ name }) => fold(name.ja) !== '' && said.includes(fold(name.ja)));
+  const folded = fold(kind);
+  return stations.filter(({ name }) => fold(name.ja) !== '' && folded.includes(fold(name.ja)));
 }

@@ -11,10 +11,10 @@ const menu = JSON.parse(readFileSync('../contract/menu.json', 'utf8')) as Offere
  * that it is not here, or need not be filed. `*` stands for the stations where all have the same act.
  */
 function led(words: string): string {
-  const told = elsewhere(words, menu.stations);
-  const found = search(words, withWords(menu.stations), menu.procedures, told !== undefined);
+  const entry = elsewhere(words, menu.stations);
+  const found = search(words, withWords(menu.stations), menu.procedures, entry !== undefined);
   const [first] = found;
-  const note = told && (!first || told.besides) ? '!' : '';
+  const note = entry && (!first || entry.besides) ? '!' : '';
   if (!first) return note || 'nothing';
   const [procedure] = first.procedures;
   const acts = new Set(found.flatMap((each) => each.procedures.map(({ act }) => act)));

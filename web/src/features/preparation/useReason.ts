@@ -18,8 +18,8 @@ export function useHolders(): (holders: readonly string[]) => string {
   const t = useTexts(menuTexts);
   const names = useTexts(holderTexts) as Record<string, string>;
   return (holders) => {
-    const said = holders.map((each) => names[each] ?? each);
-    return [said.slice(0, -1).join(t.comma), ...said.slice(-1)].filter(Boolean).join(t.and);
+    const labels = holders.map((each) => names[each] ?? each);
+    return [labels.slice(0, -1).join(t.comma), ...labels.slice(-1)].filter(Boolean).join(t.and);
   };
 }
 

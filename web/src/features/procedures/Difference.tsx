@@ -91,7 +91,7 @@ function Changes(asked: { procedureId: string; older: number; newer: number }) {
 function useColumns(older: number, newer: number): Column<ProcedureDifference>[] {
   const t = useTexts(differenceTexts);
   const pick = usePick();
-  const said = (text: ProcedureDifference['before']) => (
+  const renderText = (text: ProcedureDifference['before']) => (
     <span className="whitespace-pre-line wrap-anywhere">{pick(text) || t.nothing}</span>
   );
   /** What came or went as a whole says no more. */
@@ -116,8 +116,12 @@ function useColumns(older: number, newer: number): Column<ProcedureDifference>[]
     {
       id: 'before',
       header: t.before(older),
-      cell: (row) => (whole(row) ? '—' : said(row.before)),
+      cell: (row) => (whole(row) ? '—' : renderText(row.before)),
     },
-    { id: 'after', header: t.before(newer), cell: (row) => (whole(row) ? '—' : said(row.after)) },
+    {
+      id: 'after',
+      header: t.before(newer),
+      cell: (row) => (whole(row) ? '—' : renderText(row.after)),
+    },
   ];
 }

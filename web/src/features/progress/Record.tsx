@@ -22,7 +22,7 @@ export function Record({ application: a }: { application: ApplicationDetail }) {
     { term: t.inquiryNumber, description: a.inquiryNumber },
     { term: t.caseName, description: caseNameOf(a) },
     { term: t.receptionDate, description: format.date(a.receptionDate) },
-    { term: t.way, description: a.filedOnPaper && t.onPaper },
+    { term: t.method, description: a.filedOnPaper && t.onPaper },
     { term: t.destination, description: pick(a.destination) },
     { term: by, description: a.applicantHolder },
     { term: t.actor, description: a.mandateNumber && `${a.applicantActor} (${a.mandateNumber})` },

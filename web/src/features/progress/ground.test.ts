@@ -12,13 +12,13 @@ test.each(['ja', 'en'] as const)(
   '[R8.10] the ground of a refusal is said, and that none was recorded (%s)',
   (lang) => {
     const words = resolve(recordTexts, lang);
-    const said = (of: Parameters<typeof groundOf>[0]) =>
+    const groundText = (of: Parameters<typeof groundOf>[0]) =>
       groundOf(of, words, (text) => pick(text, lang));
-    expect(said({ outcome: 'REFUSED', ground } as never)).toBe(
+    expect(groundText({ outcome: 'REFUSED', ground } as never)).toBe(
       lang === 'ja' ? '電波法第7条（周波数の割当て）' : 'Radio Act, article 7 (Frequencies)',
     );
-    expect(said({ outcome: 'REFUSED' })).toBe(words.noGround);
-    expect(said({ outcome: 'GRANTED' })).toBe('');
+    expect(groundText({ outcome: 'REFUSED' })).toBe(words.noGround);
+    expect(groundText({ outcome: 'GRANTED' })).toBe('');
     expect(words.noGround).toMatch(
       lang === 'ja' ? /根拠は記録されていません/ : /No ground was recorded/,
     );

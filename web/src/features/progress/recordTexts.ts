@@ -10,7 +10,7 @@ export const recordTexts = texts({
     ja: '照会人（状況を見られる人）を確かめる',
     en: 'See the inquirers, who can follow this',
   },
-  way: { ja: '提出の方法', en: 'How it was filed' },
+  method: { ja: '提出の方法', en: 'How it was filed' },
   onPaper: { ja: '紙', en: 'On paper' },
   caseName: { ja: '案件名', en: 'Case' },
   outcome: { ja: '結果', en: 'Outcome' },

@@ -17,7 +17,7 @@ interface Props {
   member: StaffMember;
   onClose: () => void;
   /** Called with what became of the cases, where there were some; asked is that it waits for another administrator. */
-  onDone: (said: string, left: boolean, asked?: boolean) => void;
+  onDone: (message: string, left: boolean, asked?: boolean) => void;
 }
 
 /** Disables an account, and hands over what the person works on. */
@@ -26,7 +26,7 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
   const w = useTexts(workTexts);
   const { staffId } = member;
   const { data: work, isPending } = useWork(staffId);
-  const [way, setWay] = useState<Way>('queue');
+  const [handling, setHandling] = useState<Way>('queue');
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
   const state = useAct({ reason: t.reason, to: w.to });
@@ -39,9 +39,9 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
     if (!done) return;
     if ((done as StaffDisabled).asked) return onDone('', false, true);
     if (open === 0) return onDone('', false);
-    if (way === 'leave') return onDone(w.stays(open), true);
+    if (handling === 'leave') return onDone(w.stays(open), true);
     setBusy(true);
-    const { handed, left } = await handOver(staffId, way === 'colleague' ? to : '');
+    const { handed, left } = await handOver(staffId, handling === 'colleague' ? to : '');
     onDone(left > 0 ? w.partly(handed, left) : w.handed(handed), left > 0);
   };
   return (
@@ -51,7 +51,7 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
       label={two ? t.disableAsk : t.disable}
       danger
       state={{ ...state, pending: state.pending || busy || isPending }}
-      missing={open > 0 && !two && way === 'colleague' && to === '' ? ['to'] : []}
+      missing={open > 0 && !two && handling === 'colleague' && to === '' ? ['to'] : []}
       reasonHelp={t.disableReason}
       onAct={(reason) => void disable(reason)}
       onClose={onClose}
@@ -61,15 +61,15 @@ export function DisableDialog({ member, onClose, onDone }: Props) {
           <p className="font-bold">{w.has(open, work?.drafted ?? 0)}</p>
           <RadioGroup
             id="way"
-            label={w.way}
+            label={w.handling}
             required
             options={WAYS.filter((value) => value !== 'colleague' || takers.length > 0).map(
               (value) => ({ value, label: w[value] }),
             )}
-            value={way}
-            onChange={(chosen) => setWay(chosen as Way)}
+            value={handling}
+            onChange={(chosen) => setHandling(chosen as Way)}
           />
-          {way === 'colleague' && (
+          {handling === 'colleague' && (
             <Select
               id="to"
               label={w.to}

@@ -45,20 +45,20 @@ export default function Staff() {
   const [given, setGiven] = useState<StaffGiven>();
   const [done, setDone] = useState(0);
   // What became of the cases of somebody who was disabled.
-  const [said, setSaid] = useState({ text: '', left: false, asked: false });
+  const [result, setResult] = useState({ text: '', left: false, asked: false });
   const { failure, act } = useAct();
   const close = () => setOpen(undefined);
   const finish = (shown?: StaffGiven) => {
     close();
     if (shown?.password || shown?.totp) setGiven(shown);
     else {
-      if (shown?.asked) setSaid({ text: '', left: false, asked: true });
+      if (shown?.asked) setResult({ text: '', left: false, asked: true });
       setDone(Date.now());
     }
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
-    setSaid({ text: '', left: false, asked: false });
+    setResult({ text: '', left: false, asked: false });
     if (what !== 'mailWorks') {
       setOpen({ act: what, member });
       return;
@@ -84,11 +84,11 @@ export default function Staff() {
           announce
           key={done}
           tone="success"
-          title={said.asked ? t.askedDone : t.done}
+          title={result.asked ? t.askedDone : t.done}
         >
-          {said.text && (
+          {result.text && (
             <p>
-              {said.text} {said.left && <Link to="/desk?stopped=1&show=open">{w.list}</Link>}
+              {result.text} {result.left && <Link to="/desk?stopped=1&show=open">{w.list}</Link>}
             </p>
           )}
         </NotificationBanner>
@@ -122,7 +122,7 @@ export default function Staff() {
           member={open.member}
           onClose={close}
           onDone={(text, left, asked = false) => {
-            setSaid({ text, left, asked });
+            setResult({ text, left, asked });
             finish();
           }}
         />

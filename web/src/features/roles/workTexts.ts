@@ -8,7 +8,7 @@ export const workTexts = texts({
     en: (open: number, drafted: number) =>
       `${open === 1 ? '1 open case is' : `${open} open cases are`} assigned to this person${drafted > 0 ? `; of ${drafted} a drafted decision waits for approval or its day` : ''}.`,
   },
-  way: { ja: '担当している案件をどうするか', en: 'What becomes of the cases' },
+  handling: { ja: '担当している案件をどうするか', en: 'What becomes of the cases' },
   colleague: {
     ja: '同僚に引き継ぐ（書きかけの内容も引き継がれます）',
     en: 'Hand them over to a colleague (with what was typed)',

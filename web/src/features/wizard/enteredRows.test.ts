@@ -22,19 +22,19 @@ const definition = {
 } as unknown as ProcedureDefinition;
 
 test('[R5.11] what a file would replace is what was entered, and no row that is as it began', () => {
-  const told = (form: object, csv = true) =>
+  const entered = (form: object, csv = true) =>
     enteredRows(definition, form as never, csv).map(({ section, rows }) => [section.id, rows]);
-  expect(told({}, false)).toEqual([]);
+  expect(entered({}, false)).toEqual([]);
   const begun = { equipment: [{ kind: 'a' }], emissions: [{}, { type: ' ' }] };
   const beside = {
     contact: { email: 'a@example.jp' },
     inquirers: [{ name: 'x' }],
     holder: { name: 'y' },
   };
-  expect(told({ ...begun, ...beside })).toEqual([]);
-  expect(told({ ...begun, ...beside }, false)).toEqual([['contact', undefined]]);
+  expect(entered({ ...begun, ...beside })).toEqual([]);
+  expect(entered({ ...begun, ...beside }, false)).toEqual([['contact', undefined]]);
   expect(
-    told({ equipment: [{ kind: 'b' }, {}, { name: 'x' }], emissions: [{ type: 'F3E' }] }),
+    entered({ equipment: [{ kind: 'b' }, {}, { name: 'x' }], emissions: [{ type: 'F3E' }] }),
   ).toEqual([
     ['equipment', 2],
     ['emissions', 1],

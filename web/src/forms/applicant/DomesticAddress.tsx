@@ -22,14 +22,14 @@ interface Props {
   /** The field as every other one is shown. */
   field: (name: TextName) => ReactNode;
   /** Listens to a field being left. */
-  leaving: (name: TextName, then: () => void, children: ReactNode) => ReactNode;
+  withBlur: (name: TextName, then: () => void, children: ReactNode) => ReactNode;
 }
 
 const postal = (typed: string) => applyRule('postalCode', typed, {}, '');
 
 /** An address in Japan: a postal code fills in what it stands for. */
 export function DomesticAddress(props: Props) {
-  const { value, onChange, field, leaving, locked } = props;
+  const { value, onChange, field, withBlur, locked } = props;
   const latest = useRef(value);
   latest.current = value;
   const lastFilled = useRef('');
@@ -52,7 +52,7 @@ export function DomesticAddress(props: Props) {
   return (
     <>
       <div>
-        {leaving('postalCode', () => begin(false), <PostalCode {...props} />)}
+        {withBlur('postalCode', () => begin(false), <PostalCode {...props} />)}
         {!fixed && (
           <>
             <div className="mt-3">
@@ -118,7 +118,7 @@ function Municipality({ value, onChange, errorAt }: Props) {
   );
 }
 
-function Town({ value, onChange, errorAt, locked, field, leaving }: Props) {
+function Town({ value, onChange, errorAt, locked, field, withBlur }: Props) {
   const t = useTexts(applicantTexts);
   const l = useTexts(labels);
   const cities = useCities(value.prefectureCd);
@@ -127,7 +127,7 @@ function Town({ value, onChange, errorAt, locked, field, leaving }: Props) {
     const next = withCity(cities, value.cityCd, normalised(value, 'townName'));
     if (next.cityCd !== value.cityCd || next.townName !== value.townName) onChange(next);
   };
-  return leaving(
+  return withBlur(
     'townName',
     settle,
     <TextField

@@ -94,7 +94,7 @@ function useParts({ value, onChange, onLeave, errorAt, locked }: Props) {
     if (text !== value[name]) onChange({ [name]: text });
     onLeave?.(name);
   };
-  const leaving = (name: TextName, then: () => void, children: ReactNode) => (
+  const withBlur = (name: TextName, then: () => void, children: ReactNode) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the focus leaving the controls inside.
     <div
       onBlur={(event) => {
@@ -111,7 +111,7 @@ function useParts({ value, onChange, onLeave, errorAt, locked }: Props) {
   const field = (name: TextName) => {
     const rule = fieldsOf(value).find((each) => each.name === name);
     if (!rule) return null;
-    return leaving(
+    return withBlur(
       name,
       () => {},
       <ApplicantField
@@ -126,7 +126,7 @@ function useParts({ value, onChange, onLeave, errorAt, locked }: Props) {
       />,
     );
   };
-  return { reason, leaving, field };
+  return { reason, withBlur, field };
 }
 
 function Address({
@@ -161,7 +161,7 @@ function Address({
           errorAt={props.errorAt}
           locked={parts.reason}
           field={parts.field}
-          leaving={parts.leaving}
+          withBlur={parts.withBlur}
         />
       )}
       {whole && !domestic && (['country', 'addressOverseas'] as const).map(keyed(parts.field))}

@@ -95,7 +95,7 @@ function Result({ definition, check }: { definition: ProcedureDefinition; check:
       {rows
         .filter(({ values, result: of }) => values.length > 0 || of === 'fails')
         .map((row) => (
-          <Row key={row.pointer} row={row} told={rows.length > 1} />
+          <Row key={row.pointer} row={row} showPlace={rows.length > 1} />
         ))}
       {left > 0 && <p className="mt-1">{t.more(left)}</p>}
     </li>
@@ -103,12 +103,12 @@ function Result({ definition, check }: { definition: ProcedureDefinition; check:
 }
 
 /** What a check computed of one row, or of the whole form. */
-function Row({ row, told }: { row: CheckView['rows'][number]; told: boolean }) {
+function Row({ row, showPlace }: { row: CheckView['rows'][number]; showPlace: boolean }) {
   const t = useTexts(checksTexts);
   const pick = usePick();
   return (
     <div className="mt-1 ps-4">
-      {told && (
+      {showPlace && (
         <p className="text-solid-gray-700">
           {pick(row.place)}: {t[row.result]}
         </p>

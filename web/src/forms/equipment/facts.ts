@@ -97,13 +97,13 @@ export function choice(
   facts: Match['facts'],
   choices: readonly Match['facts'][],
 ): Filling[] {
-  const said = fillings(store, field, pointer, facts);
+  const chosen = fillings(store, field, pointer, facts);
   const others = choices
     .flatMap((each) => fillings(store, field, pointer, each))
-    .filter((each) => !said.some(({ field: { id } }) => id === each.field.id))
+    .filter((each) => !chosen.some(({ field: { id } }) => id === each.field.id))
     .filter((each) => holds(store, each))
     .map((each) => ({ ...each, value: '' }));
-  return [...said, ...others];
+  return [...chosen, ...others];
 }
 
 /** The emissions to choose from: none where the fields beside the number do not ask for one emission. */

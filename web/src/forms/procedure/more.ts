@@ -13,10 +13,10 @@ export type Lists = ReadonlyMap<string, ReadonlyMap<string, Code>>;
 /** Registers the functions that few definitions call; the twins of internal/procedure/functions.go. */
 export function registerMore(env: Environment, all: Lists): void {
   const read = new Map<string, readonly SpokenCode[]>();
-  env.registerFunction('codeOf(string, string): string', (list: string, said: string) => {
+  env.registerFunction('codeOf(string, string): string', (list: string, text: string) => {
     const known = read.get(list) ?? spokenIn([...(all.get(list)?.values() ?? [])]);
     read.set(list, known);
-    return codeOf(known, said);
+    return codeOf(known, text);
   });
   env.registerFunction(
     'bandOf(string, double, double): string',

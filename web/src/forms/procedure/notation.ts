@@ -37,9 +37,9 @@ export function bandOf(codes: Iterable<Code>, low: number, high: number): string
 
 /** Whether a text has in it what one of the codes with the attribute is called, in either language. */
 export function holdsName(codes: Iterable<Code>, attribute: string, text: string): boolean {
-  const said = spoken(text);
+  const normalised = spoken(text);
   for (const { ja, en, attributes } of codes) {
-    if (attributes?.[attribute] && [ja, en].some((name) => said.includes(spoken(name))))
+    if (attributes?.[attribute] && [ja, en].some((name) => normalised.includes(spoken(name))))
       return true;
   }
   return false;

@@ -63,6 +63,6 @@ function faultAt({ sections, states }: Subject, f: Found): string {
   const rows = states[f.section]?.rows ?? [];
   const [first, own] = [rows[0]?.values[f.field], rows[f.row]];
   const repeated = sections[f.section]?.definition.repeat !== undefined;
-  const said = !repeated && first ? plain(first) : own ? whole(own) : rows.map(whole).join('\n');
-  return JSON.stringify([f.section, f.field, said, f.code, f.params.check]);
+  const value = !repeated && first ? plain(first) : own ? whole(own) : rows.map(whole).join('\n');
+  return JSON.stringify([f.section, f.field, value, f.code, f.params.check]);
 }

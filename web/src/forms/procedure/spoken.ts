@@ -11,9 +11,9 @@ export interface SpokenCode {
 
 /** The code that a text means; '' for none. */
 export function codeOf(known: readonly SpokenCode[], text: string): string {
-  const said = spoken(text);
+  const normalised = spoken(text);
   const meant = ({ ends, names }: SpokenCode) =>
-    ends.some((end) => said.endsWith(end)) || names.includes(said);
+    ends.some((end) => normalised.endsWith(end)) || names.includes(normalised);
   return known.find(meant)?.code ?? '';
 }
 

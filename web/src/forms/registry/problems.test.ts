@@ -6,21 +6,21 @@ import { problemText } from './problems';
 
 const definition = change as unknown as ProcedureDefinition;
 
-const told = (pointer: string, params: Record<string, string>, lang: 'ja' | 'en') =>
+const messageFor = (pointer: string, params: Record<string, string>, lang: 'ja' | 'en') =>
   problemText(definition, { pointer, code: 'MSG-LIT-E-0056', params }, lang);
 
 test('[R2.4] what was filed before, and what to choose, are told as they are called', () => {
   const was = { reason: 'kept', was: '2-1-12' };
-  expect(told('/equipment/0/class', was, 'ja')).toContain('「第12号 アマチュア局」');
-  expect(told('/equipment/0/class', was, 'en')).toContain('"Item 12: amateur stations"');
+  expect(messageFor('/equipment/0/class', was, 'ja')).toContain('「第12号 アマチュア局」');
+  expect(messageFor('/equipment/0/class', was, 'en')).toContain('"Item 12: amateur stations"');
   const type = { reason: 'keptUnless', was: 'TX-1,2', choose: 'type' };
-  expect(told('/equipment/0/typeName', type, 'ja')).toContain('「TX-1,2」');
-  expect(told('/equipment/0/typeName', type, 'ja')).toContain('「型式または名称」');
-  expect(told('/equipment/0/sample', { reason: 'kept', was: '' }, 'en')).toContain('"No"');
+  expect(messageFor('/equipment/0/typeName', type, 'ja')).toContain('「TX-1,2」');
+  expect(messageFor('/equipment/0/typeName', type, 'ja')).toContain('「型式または名称」');
+  expect(messageFor('/equipment/0/sample', { reason: 'kept', was: '' }, 'en')).toContain('"No"');
   const blank = { reason: 'keptUnless', was: '', choose: 'representative' };
-  expect(told('/equipment/0/representative', blank, 'ja')).toContain('（入力なし）');
+  expect(messageFor('/equipment/0/representative', blank, 'ja')).toContain('（入力なし）');
   const day = { reason: 'kept', was: '2026-11-01' };
-  expect(told('/equipment/0/date', day, 'en')).toContain('1 November 2026');
+  expect(messageFor('/equipment/0/date', day, 'en')).toContain('1 November 2026');
   const unchanged = { reason: 'unchanged', choose: 'name,some' };
   const text = problemText(
     definition,
@@ -34,8 +34,8 @@ test('[R10.2] of what is as on record it is said that it is accepted, and what i
   const params = { reason: 'kept', was: '2-1-12', onRecord: 'true' };
   const { reason, was } = params;
   for (const lang of ['ja', 'en'] as const) {
-    const text = told('/equipment/0/class', params, lang);
-    expect(text).toContain(told('/equipment/0/class', { reason, was }, lang));
+    const text = messageFor('/equipment/0/class', params, lang);
+    expect(text).toContain(messageFor('/equipment/0/class', { reason, was }, lang));
     expect(text).toContain(lang === 'ja' ? '記録されている内容のまま' : 'This is as on record');
   }
 });

@@ -161,12 +161,12 @@ describe('rows', () => {
     store.set('/rows/0/sure', true);
     store.addRow('rows', 0);
     expect(store.value('/rows/1/sure')).toBe(true);
-    const told = vi.fn();
-    store.onValue('/rows/1/sure', told);
+    const listener = vi.fn();
+    store.onValue('/rows/1/sure', listener);
     store.set('/rows/1/name', 'one', true);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     store.set('/rows/1/name', 'other', true);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(store.value('/rows/1/sure')).toBe(false);
     expect(store.value('/rows/0/sure')).toBe(true);
   });

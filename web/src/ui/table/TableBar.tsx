@@ -55,15 +55,15 @@ export function TableBar({
   const [open, setOpen] = useState<'columns' | 'keys'>();
   const close = () => setOpen(undefined);
   const some = !isEmpty(selection);
-  const told = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const select = (of: Selection) => {
     // The button that was pressed goes away; what it led to is told here.
-    told.current?.focus();
+    statusRef.current?.focus();
     onSelect(of);
   };
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p ref={told} role="status" tabIndex={-1} className="font-bold">
+      <p ref={statusRef} role="status" tabIndex={-1} className="font-bold">
         {selection.all ? t.allSelected : some ? t.selected(sizeOf(selection, total)) : count}
       </p>
       {some && !selection.all && <p className="text-solid-gray-700">{t.ofAll(count)}</p>}

@@ -31,7 +31,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
   const t = useTexts(supportTexts);
   const portal = usePortal();
   const heading = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const [queries] = useState(createQueries);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
   }, [t.notHere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that comes takes the focus.
   useEffect(() => {
-    setTold(0);
+    setAttempts(0);
     heading.current?.focus();
   }, [seen]);
   const stop = (event: MouseEvent) => {
@@ -55,7 +55,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
     event.stopPropagation();
     const sight = seenBy(pressed);
     if (sight && event.type === 'click') onSight(sight);
-    else setTold(told + 1);
+    else setAttempts(attempts + 1);
   };
   return (
     <section>
@@ -77,7 +77,7 @@ export default function Screen({ seen, onSight }: { seen: Seen; onSight: (sight:
         ))}
       </nav>
       <div role="status" className="mb-4">
-        {told > 0 && <p key={told}>{t.notHere}</p>}
+        {attempts > 0 && <p key={attempts}>{t.notHere}</p>}
       </div>
       <section
         ref={frame}

@@ -67,15 +67,15 @@ export function useEntries(
       default: {
         const [from = '', to = ''] = (entry.bureaus ?? '').split(' ');
         const went = to && t.wentTo(names[from] ?? from, names[to] ?? to);
-        const said = [item.description, went, triageOf(t, entry)].filter(Boolean);
-        return { ...item, time, description: said.join('\n') };
+        const parts = [item.description, went, triageOf(t, entry)].filter(Boolean);
+        return { ...item, time, description: parts.join('\n') };
       }
     }
   };
   return (entry, index) => {
     const line = lineOf(entry, index);
-    const said = [line.description, entry.explained].filter(Boolean);
-    return { ...line, description: said.join('\n') || undefined };
+    const parts = [line.description, entry.explained].filter(Boolean);
+    return { ...line, description: parts.join('\n') || undefined };
   };
 }
 

@@ -84,7 +84,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
       fits(chosen, each, me, deputises),
   );
   const count = byOthers([...[...marks.values()].map(({ change }) => change), ...come]).length;
-  const said = missed ? t.missedTold : count > 0 ? t.told(count) : '';
+  const announcement = missed ? t.missedTold : count > 0 ? t.changeCount(count) : '';
   const show = async () => {
     await queries.invalidateQueries();
     if (document.activeElement === document.body) {
@@ -94,7 +94,7 @@ export default function Live({ chosen, rows, whole, readAt, onMarks }: Props) {
   return (
     <>
       <span role="status" className="sr-only">
-        {useLate(said)}
+        {useLate(announcement)}
       </span>
       <span style={{ display: 'inline-grid', justifyItems: 'end' }}>
         {onMarks && <Room>{t.show(99)}</Room>}

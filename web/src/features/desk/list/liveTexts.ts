@@ -6,7 +6,7 @@ export const liveTexts = texts({
     ja: (n: number) => `${n}件の変更を反映する`,
     en: (n: number) => (n === 1 ? '1 change: show' : `${n} changes: show`),
   },
-  told: {
+  changeCount: {
     ja: (n: number) => `この一覧に${n}件の変更がありました。`,
     en: (n: number) => (n === 1 ? '1 change in this list.' : `${n} changes in this list.`),
   },
