@@ -186,7 +186,7 @@ type noted struct {
 // vouched tells whether an erasure is of an event's data, and for what is left of it.
 func (n entry) vouched(by, e Event) bool {
 	var erasure noted
-	if json.Unmarshal(by.Data, &erasure) != nil || by.Subject != e.Subject && !(slices.Contains(searches, e.Type) && slices.Contains(erasure.Searches, e.ID)) {
+	if json.Unmarshal(by.Data, &erasure) != nil || by.Subject != e.Subject && (!slices.Contains(searches, e.Type) || !slices.Contains(erasure.Searches, e.ID)) {
 		return false
 	}
 	left := erasure.Left[e.ID]
