@@ -155,7 +155,9 @@ for (const lang of languages) {
     // Nothing of the checklist is confirmed: the same dialog asks for it or for a word, which is kept with the items.
     const dialog = desk.getByRole('dialog');
     const items = openItems(desk);
-    await expect(items.first()).toBeFocused();
+    await expect(items.first()).toBeAttached();
+    // It is longer than the screen, and begins with its question.
+    await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport();
     const go = dialog.getByRole('button', { name: t.grant, exact: true });
     await go.click();
     await expect(items.first()).toBeFocused();

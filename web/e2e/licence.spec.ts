@@ -133,15 +133,14 @@ for (const lang of langs('en')) {
     expect(filed).toMatchObject({ procedureId: 'amateur-change', status: 'ARRIVED' });
     const number = filed.electronicApplicationNumber;
     const [before] = await licences(page, store);
-    // Another change waits for this one: the way to it is shown, where it is corrected or withdrawn.
+    // Beside it only what may be notified is filed: what else is changed says what it waits for.
     const again = `procedureId=amateur-change&licenceId=${before.id}`;
     await page.goto(`${store.user}/application/preparation?${again}`);
     await page.getByRole('button', { name: filingActs.begin }).click();
-    const waits = { ja: `${number}の状況を見る`, en: `See the progress of ${number}` }[lang];
-    await expect(page.getByRole('link', { name: waits })).toHaveAttribute(
-      'href',
-      `/mypage/application-progress/detail?electronicApplicationNumber=${number}`,
-    );
+    await expectPage(page, 'APP0301');
+    await next(holder, 'APP0302');
+    await type(row(page, t.row2), t.power, '20');
+    await expect(page.getByRole('main')).toContainText(number);
     await desk.accept(number);
     await desk.start(number);
     await desk.grant(number, callSign);

@@ -28,6 +28,10 @@ export const messages = {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
     reasons: {
+      deadLink: {
+        ja: 'リンク先「{value}」は、https:// で始めてください。',
+        en: 'Begin the link "{value}" with https://.',
+      },
       otherPrefecture: {
         ja: '提出された場所の都道府県（{filed}）と違います。提出先の総合通信局や、緯度と経度が合わなくなります。場所が違うときは、提出者に訂正を依頼してください。',
         en: 'The prefecture is not that of the place that was filed ({filed}), by which the bureau and the coordinates go. If the place is wrong, return the filing for correction.',

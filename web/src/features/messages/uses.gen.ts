@@ -159,7 +159,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0091': { used: ['forms', 'application'] },
   'MSG-LIT-E-0092': { used: ['account', 'desk', 'application', 'digitalLicence', 'forms', 'delegation'] },
   'MSG-LIT-E-0093': { used: ['application', 'desk', 'announcement', 'payment', 'digitalLicence', 'delegation', 'forms', 'account'] },
-  'MSG-LIT-E-0094': { used: ['application', 'forms'] },
+  'MSG-LIT-E-0094': { used: ['application'] },
   'MSG-LIT-E-0095': { used: ['application'] },
   'MSG-LIT-E-0096': { used: ['application'] },
   'MSG-LIT-E-0097': { used: ['application', 'desk', 'account', 'signIn', 'signUp', 'migration', 'announcement', 'payment', 'delegation'] },

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { DraftSession } from '@/application/draft/session';
 import { type Particular, useParticulars } from '@/application/draft/useParticulars';
 import type { Evaluation } from '@/forms/procedure/definition';
@@ -5,8 +6,10 @@ import { outlineOf } from '@/forms/registry/outline';
 import { useLang } from '@/i18n/lang';
 import { pick, texts, useTexts } from '@/i18n/texts';
 import { useStore } from '@/lib/useStore';
-import SeveralEnd from './SeveralEnd';
+import { lazyPart } from '@/ui/lazyPart';
 import { WhoFiles } from './WhoFiles';
+
+const SeveralEnd = lazyPart(() => import('./SeveralEnd'));
 
 const outlineTexts = texts({
   title: { ja: '提出する内容の概要', en: 'In short' },
@@ -52,7 +55,11 @@ export default function Outline({
       {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {definition.kind === 'repeal' && <SeveralEnd session={session} />}
+      {definition.kind === 'repeal' && (
+        <Suspense fallback={null}>
+          <SeveralEnd session={session} />
+        </Suspense>
+      )}
       <WhoFiles />
       {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
       {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}

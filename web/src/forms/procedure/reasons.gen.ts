@@ -21,10 +21,6 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0002': {
-    deadLink: {
-      ja: 'リンク先「{value}」は使えません。https:// で始まる宛先にしてください。',
-      en: 'Nothing can link to "{value}". Use an address that begins with https://.',
-    },
     noOption: {
       ja: '「{value}」は選択肢にありません。選択肢の名前かコードを入力してください。',
       en: '"{value}" is not one of the options. Enter the name or the code of an option.',
@@ -708,16 +704,6 @@ export const reasons = {
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
       en: 'This power of attorney has not been used for 24 months or more, so it cannot be renewed. Grant a new one if it is needed.',
-    },
-  },
-  'MSG-LIT-E-0094': {
-    belowZero: {
-      ja: 'この届出を取り下げると、免許の開設無線局数が0未満になるため、取り下げることができません。後から提出した廃止などの届出を先に取り下げてください。',
-      en: 'Without this report the licence would have fewer stations in operation than none. Withdraw first the later reports of stations taken out of operation.',
-    },
-    renewed: {
-      ja: 'この届出の後に、届け出られた内容で再免許（再登録）または変更の許可がされているため、取り下げることができません。元に戻すときは、あらためて変更を届け出てください。',
-      en: 'Since this arrived the licence has been renewed or changed further as changed by it, so it cannot be withdrawn. To change it back, notify another change.',
     },
   },
   'MSG-LIT-E-0098': {
