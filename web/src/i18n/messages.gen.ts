@@ -129,8 +129,8 @@ export const messages = {
     en: 'Enter a whole number.',
   },
   'MSG-LIT-E-0021': {
-    ja: '数値で入力してください（例 0.01）。小数点には「.」を使います。',
-    en: 'Enter a number, such as 0.01, with a point before decimals.',
+    ja: '数値で入力してください（例 0.01）。',
+    en: 'Enter a number, such as 0.01.',
   },
   'MSG-LIT-E-0022': {
     ja: '整数部分は{digits}桁以内で入力してください。',

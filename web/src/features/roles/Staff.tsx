@@ -50,11 +50,9 @@ export default function Staff() {
   const close = () => setOpen(undefined);
   const finish = (shown?: StaffGiven) => {
     close();
+    if (shown?.asked) setResult({ text: '', left: false, asked: true });
     if (shown?.password || shown?.totp) setGiven(shown);
-    else {
-      if (shown?.asked) setResult({ text: '', left: false, asked: true });
-      setDone(Date.now());
-    }
+    else setDone(Date.now());
   };
   const run = async (what: Act, member: StaffMember) => {
     setDone(0);
@@ -166,7 +164,15 @@ export default function Staff() {
       {open?.act === 'deputy' && (
         <DeputyDialog member={open.member} onClose={close} onDone={finish} />
       )}
-      {given && <GivenDialog given={given} onClose={() => setGiven(undefined)} />}
+      {given && (
+        <GivenDialog
+          given={given}
+          onClose={() => {
+            setGiven(undefined);
+            setDone(Date.now());
+          }}
+        />
+      )}
     </div>
   );
 }
