@@ -77,8 +77,13 @@ async function lookAtFocus() {
   return { stop, html: focused.outerHTML.slice(0, 120), faults };
 }
 
+/** Ends once the page is painted as it is now. */
+const painted = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 /** Walks through a page with the Tab key alone; tells what is wrong. */
 async function walk(page: Page): Promise<string[]> {
+  await page.evaluate(painted); // at a new width some controls make room for others
   const count = await page.evaluate(numberStops);
   const found: string[] = [];
   const reached = new Set<string>();
