@@ -43,6 +43,24 @@ test.describe('nothing that was typed is lost', () => {
     await expect(power(page)).toHaveValue('7');
   });
 
+  test('[R10.3] where the answer to a save breaks off: it goes on by itself, and asks nothing', async ({
+    page,
+    store,
+  }) => {
+    let broken = 0;
+    await page.route('**/api/common/draft/update', async (route) => {
+      const answer = await route.fetch();
+      if (broken++ > 0) return route.fulfill({ response: answer });
+      return route.fulfill({ contentType: 'application/json', body: '{"resultCode":"SUCC' });
+    });
+    await power(page).fill('12.345');
+    await expect.poll(() => broken).toBeGreaterThan(1);
+    await expect(phase(page, 'saved')).toBeVisible();
+    expect(await kept(page, store, draft)).toBe('12.345');
+    await power(page).fill('7');
+    await expect.poll(() => kept(page, store, draft)).toBe('7');
+  });
+
   test('[R10.3] on a time-out: signing in on a new tab saves the page as it stands', async ({
     page,
     account,

@@ -46,3 +46,15 @@ export function httpError(response: Response, problem: unknown, quiet = false): 
     quiet,
   });
 }
+
+/**
+ * The result in the answer to a call that sent a file or may outlive its page; always quiet. Where the
+ * body breaks off no answer came, whatever the status said: the server may have done what was asked.
+ */
+export async function readResult<Result>(response: Response): Promise<Result> {
+  if (!response.ok) throw httpError(response, await response.json().catch(() => undefined), true);
+  const answer: Envelope<Result> = await response.json().catch((cause: unknown) => {
+    throw new PortalError({ quiet: true, cause });
+  });
+  return unwrap(answer, true);
+}

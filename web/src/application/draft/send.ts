@@ -1,7 +1,6 @@
-import { httpError, unwrap } from '@/api/envelope';
+import { readResult } from '@/api/envelope';
 import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
-import type { Envelope } from '@/api/model';
 import { DEFAULT_TIMEOUT } from '@/api/timeout';
 import type { Problem, Text } from '@/forms/procedure/definition';
 import type { DraftContent } from './content';
@@ -54,7 +53,5 @@ export async function sendDraft(
   }).catch((cause: unknown) => {
     throw new PortalError({ status: limit.aborted ? 504 : undefined, quiet: true, cause });
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || answer === undefined) throw httpError(response, answer, true);
-  return unwrap(answer as Envelope<SavedDraft>, true);
+  return readResult(response);
 }

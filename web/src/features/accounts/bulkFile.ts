@@ -1,7 +1,6 @@
-import { httpError, unwrap } from '@/api/envelope';
+import { readResult } from '@/api/envelope';
 import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
-import type { Envelope } from '@/api/model';
 import { REGISTRATION_TIMEOUT } from '@/api/timeout';
 
 /** The size of a file, in bytes. */
@@ -25,7 +24,5 @@ export async function checkBulk(file: File, key: string): Promise<{ bulkId: stri
   }).catch((cause: unknown) => {
     throw new PortalError({ quiet: true, cause });
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || answer === undefined) throw httpError(response, answer, true);
-  return unwrap(answer as Envelope<{ bulkId: string }>, true);
+  return readResult(response);
 }

@@ -1,7 +1,6 @@
-import { httpError, unwrap } from '@/api/envelope';
+import { readResult } from '@/api/envelope';
 import { PortalError } from '@/api/error';
 import { commonHeaders } from '@/api/headers';
-import type { Envelope } from '@/api/model';
 import { REGISTRATION_TIMEOUT } from '@/api/timeout';
 import type { Text } from '@/forms/procedure/definition';
 
@@ -72,7 +71,5 @@ async function send<Answer extends Begun>(
   }).catch((cause: unknown) => {
     throw new PortalError({ quiet: true, cause });
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || answer === undefined) throw httpError(response, answer, true);
-  return unwrap(answer as Envelope<Answer>, true);
+  return readResult(response);
 }
