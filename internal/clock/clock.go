@@ -60,5 +60,14 @@ func (c *Settable) Moved() <-chan struct{} {
 // Date is the calendar day of t in Japan, as YYYY-MM-DD.
 func Date(t time.Time) string { return t.In(Tokyo).Format(time.DateOnly) }
 
+// AddDays is the day n days after one (YYYY-MM-DD), before it where n is negative; empty for what is no day.
+func AddDays(day string, n int) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return ""
+	}
+	return t.AddDate(0, 0, n).Format(time.DateOnly)
+}
+
 // Minute is the day and the minute of a moment in Tokyo, as messages take them.
 func Minute(t time.Time) string { return t.In(Tokyo).Format(time.DateOnly + " 15:04") }

@@ -8,6 +8,7 @@ import (
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/mail"
 	"radioportal/internal/procedure"
@@ -64,7 +65,7 @@ func (s *Service) remindOfBeginnings(ctx context.Context) (reminded int64, err e
 			}
 			all = errors.Join(all, err)
 		}
-		from = dayAfter(to)
+		from = clock.AddDays(to, 1)
 	}
 	return reminded, all
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 )
 
@@ -54,7 +55,7 @@ func (s *Service) remindOfEnds(ctx context.Context) (reminded int64, err error) 
 			}
 			all = errors.Join(all, err)
 		}
-		from = dayAfter(to)
+		from = clock.AddDays(to, 1)
 	}
 	return reminded, all
 }
@@ -81,7 +82,7 @@ func dueDay(date string, months int) string { return shift(date, -months) }
 // monthsAhead is the last day whose dueDay is a date or earlier.
 func monthsAhead(date string, months int) string {
 	ahead := shift(date, months)
-	for next := dayAfter(ahead); dueDay(next, months) <= date; next = dayAfter(ahead) {
+	for next := clock.AddDays(ahead, 1); dueDay(next, months) <= date; next = clock.AddDays(ahead, 1) {
 		ahead = next
 	}
 	return ahead
@@ -92,9 +93,4 @@ func shift(date string, months int) string {
 	first := time.Date(t.Year(), t.Month()+time.Month(months), 1, 0, 0, 0, 0, time.UTC)
 	last := first.AddDate(0, 1, -1).Day()
 	return first.AddDate(0, 0, min(t.Day(), last)-1).Format(time.DateOnly)
-}
-
-func dayAfter(date string) string {
-	t, _ := time.Parse(time.DateOnly, date)
-	return t.AddDate(0, 0, 1).Format(time.DateOnly)
 }

@@ -4,12 +4,12 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
 	"radioportal/internal/audit"
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
@@ -203,7 +203,7 @@ func (s *Service) passOn(ctx context.Context, tx *db.Tx, former Licence, left []
 		}
 		l.Discontinued = true
 		if l.Content.ValidFrom < to.From {
-			l.Content.ValidTo = min(l.Content.ValidTo, dayBefore(to.From))
+			l.Content.ValidTo = min(l.Content.ValidTo, clock.AddDays(to.From, -1))
 		} else {
 			l.Void = true
 		}
@@ -247,12 +247,4 @@ func (s *Service) succeed(ctx context.Context, tx *db.Tx, l Licence, to Successi
 	return l, audit.Record(ctx, tx, EventIssued, "licence:"+l.ID, l.CaseID, eventData{
 		l.ID, l.Number, c.CallSign, c.ValidFrom, c.ValidTo, l.ElectronicApplicationNumber,
 	})
-}
-
-func dayBefore(date string) string {
-	day, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return ""
-	}
-	return day.AddDate(0, 0, -1).Format(time.DateOnly)
 }

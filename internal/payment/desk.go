@@ -201,13 +201,5 @@ func checkExtension(p Payment, dueDate string, now time.Time) error {
 
 // extendable is the first and the last day that the due date of p can be set to.
 func extendable(p Payment, now time.Time) (from, to string) {
-	return max(clock.Date(now), nextDay(p.DueDate)), clock.Date(now.AddDate(0, 0, maxExtension))
-}
-
-func nextDay(date string) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return t.AddDate(0, 0, 1).Format(time.DateOnly)
+	return max(clock.Date(now), clock.AddDays(p.DueDate, 1)), clock.Date(now.AddDate(0, 0, maxExtension))
 }

@@ -10,6 +10,7 @@ import (
 
 	"cel.dev/cel-go/cel"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/rule"
 )
 
@@ -161,7 +162,7 @@ func (p *Procedure) Rule(data *Data, stated map[string]string, today, from strin
 	stood := "" // the last day that was stated
 	for _, item := range p.rulings(data) {
 		if item.From = from; item.Ahead {
-			item.From = max(today, dayAfter(stood))
+			item.From = max(today, clock.AddDays(stood, 1))
 		}
 		value := cmp.Or(item.follows(), rule.Plain(stated[item.ID]))
 		if !item.asked(stated) || item.Optional && value == "" {
@@ -174,15 +175,6 @@ func (p *Procedure) Rule(data *Data, stated map[string]string, today, from strin
 		all, stood = append(all, ruled), max(stood, ruled.Day)
 	}
 	return all, wrong
-}
-
-// dayAfter is the day after one; empty for none.
-func dayAfter(day string) string {
-	on, err := time.Parse(dateLayout, day)
-	if err != nil {
-		return ""
-	}
-	return on.AddDate(0, 0, 1).Format(dateLayout)
 }
 
 // asked tells whether an item is shown with what was chosen before it.

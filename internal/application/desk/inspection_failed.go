@@ -3,7 +3,6 @@ package desk
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"radioportal/internal/application"
 	"radioportal/internal/clock"
@@ -64,7 +63,7 @@ func (d FailedInspection) check(given application.Provisional, today string) []e
 // redoableFrom is the first day by which work that did not pass its inspection on a day may have to be complete again: after that day, and
 // no earlier than the provisional licence lets its holder complete it, which a failed inspection does not shorten (Radio Act, article 8).
 func redoableFrom(given application.Provisional, on string) string {
-	return max(given.Deadline, dayAfter(on))
+	return max(given.Deadline, clock.AddDays(on, 1))
 }
 
 // inspectableFrom is the first day on which the work may have been inspected: that of the provisional licence, of the notification
@@ -72,19 +71,9 @@ func redoableFrom(given application.Provisional, on string) string {
 func inspectableFrom(given application.Provisional) string {
 	from := max(given.GrantedOn, given.CompletedOn)
 	if len(given.Inspections) > 0 && given.Inspections[0].Result == application.InspectionFailed {
-		from = max(from, dayAfter(given.Inspections[0].On))
+		from = max(from, clock.AddDays(given.Inspections[0].On, 1))
 	}
 	return from
-}
-
-// dayAfter is the day after one (YYYY-MM-DD): work that did not pass is put right and notified as complete before it is inspected
-// again, so that one day never has both results.
-func dayAfter(day string) string {
-	on, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return day
-	}
-	return on.AddDate(0, 0, 1).Format(time.DateOnly)
 }
 
 // failed tells the officer that the work did not pass last time, and when and why.

@@ -221,7 +221,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 		proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
 		return attached(proposal, about, proc.Outcome().Record), true, err
 	}
-	proposal, ok = proc.Licence(data, nextDay(about.ValidTo))
+	proposal, ok = proc.Licence(data, clock.AddDays(about.ValidTo, 1))
 	proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
 	return attached(proposal, about, proc.Outcome().Record), ok, err
 }
@@ -436,12 +436,4 @@ func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Applicat
 		return application.LicenceIssued{ID: about.ID, Number: about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
 	}
 	return s.ports.Licences.Issue(ctx, tx, l)
-}
-
-func nextDay(date string) string {
-	t, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return t.AddDate(0, 0, 1).Format(time.DateOnly)
 }

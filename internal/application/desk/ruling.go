@@ -90,7 +90,7 @@ func reinspectable(permitted []PermittedChange) (from string) {
 		from = max(from, p.On)
 		for _, c := range p.Completions {
 			if c.State == application.PermittedFailed {
-				from = max(from, dayAfter(c.On))
+				from = max(from, clock.AddDays(c.On, 1))
 			}
 		}
 	}

@@ -56,7 +56,7 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 	} else {
 		facts := s.Licence.stated()
 		if def := p.Definition().Subject; def != nil && def.Ends != "" && s.Licence.PassedOn != "" { // from then on it is another's to discontinue
-			facts["validTo"] = min(facts["validTo"], dayBefore(s.Licence.PassedOn))
+			facts["validTo"] = min(facts["validTo"], clock.AddDays(s.Licence.PassedOn, -1))
 		}
 		s.statePermitted(facts)
 		p.State(values, s.filed, !s.Licence.Incomplete(), facts)
@@ -231,12 +231,4 @@ func (s *Subject) keeps(p *procedure.Procedure) []string {
 		return []string{}
 	}
 	return p.Keeps(s.filed, !s.Licence.Incomplete())
-}
-
-func dayBefore(date string) string {
-	day, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		return date
-	}
-	return day.AddDate(0, 0, -1).Format(time.DateOnly)
 }
