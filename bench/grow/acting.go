@@ -9,8 +9,8 @@ import (
 
 	"radioportal/internal/account"
 	"radioportal/internal/app/apptest"
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
-	"radioportal/internal/rule"
 )
 
 // acting is the sample of who acts for others: the rows of two powers of attorney of the applicant's, an agent's and
@@ -111,7 +111,7 @@ func (r reader) acting(s *sample, mandates [2]string) error {
 		}
 		name, number := rows[0].get("holder_name"), rows[0].get("delegation_number")
 		named := slot{name, func(of *copying, _ int, _ string) string { return of.holderName }}
-		compared := slot{rule.Compared(name), func(of *copying, _ int, _ string) string { return rule.Compared(of.holderName) }}
+		compared := slot{applicant.Compared(name), func(of *copying, _ int, _ string) string { return applicant.Compared(of.holderName) }}
 		found := slot{strings.ToLower(number), func(of *copying, place int, _ string) string { return strings.ToLower(lettered(of, place, number)) }}
 		*into = patternOf(rows, slices.Concat(owner(&s.applicant), agent, []slot{named, compared, found})...)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"radioportal/internal/rule"
+	"radioportal/internal/applicant"
 )
 
 // textTable and gramTable are what the desk searches of filings, and each two letters that stand in a block of them.
@@ -36,7 +36,7 @@ func (r patternRow) written(of *copying, made []string, take func(table string, 
 			values[i] = in.number
 		case "words":
 			holder := holderOf(of.account)
-			words = strings.Join([]string{values[i].(string), rule.Compared(holder.name()), rule.Compared(holder.town), rule.Compared(ShipOf(of.number))}, "\n")
+			words = strings.Join([]string{values[i].(string), applicant.Compared(holder.name()), applicant.Compared(holder.town), applicant.Compared(ShipOf(of.number))}, "\n")
 			values[i] = words
 		}
 	}

@@ -1,6 +1,7 @@
 package applicant
 
 import (
+	"cmp"
 	"strings"
 
 	"radioportal/internal/rule"
@@ -36,10 +37,7 @@ var kinds = strings.NewReplacer("株式会社", "", "有限会社", "", "合同�
 func Compared(text string) string { return alike.Replace(variants.Replace(rule.Compared(text))) }
 
 // Findable is a name as staff look for it: the kind of a corporation does not count, nor what Compared leaves out.
-func Findable(name string) string {
-	plain := Compared(name)
-	if short := kinds.Replace(legalForms.Replace(plain)); short != "" {
-		return short
-	}
-	return plain
-}
+func Findable(name string) string { return cmp.Or(WithoutKind(name), Compared(name)) }
+
+// WithoutKind is what is left of a name as it is looked for without the kind of a corporation; empty for a kind alone.
+func WithoutKind(name string) string { return kinds.Replace(legalForms.Replace(Compared(name))) }

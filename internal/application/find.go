@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
 	"radioportal/internal/rule"
@@ -339,9 +340,14 @@ func (w word) inCallSign(a Application) bool {
 	return w.callSign != "" && strings.Contains(strings.ToUpper(a.CallSign), w.callSign)
 }
 
-// inCase tells of an application as the desk looks at it; spaces in a holder's name do not count.
+// inName tells of a name, in which spaces, variants of characters and the short form of a company's kind do not count.
+func (w word) inName(name string) bool {
+	return strings.Contains(applicant.Compared(name), applicant.Compared(w.folded)) || strings.Contains(applicant.Findable(name), applicant.Findable(w.folded))
+}
+
+// inCase tells of an application as the desk looks at it.
 func (w word) inCase(a Application) bool {
 	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En, a.MandateNumber}
 	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(folded(f), w.folded) }) ||
-		strings.Contains(closed(a.HolderName), w.folded) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
+		w.inName(a.HolderName) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
 }

@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"radioportal/internal/rule"
+	"radioportal/internal/applicant"
 )
 
 const (
@@ -18,7 +18,7 @@ const (
 func compared(typed []string) []string {
 	words := make([]string, len(typed))
 	for i, each := range typed {
-		words[i] = rule.Compared(each)
+		words[i] = applicant.Compared(each)
 	}
 	return words
 }

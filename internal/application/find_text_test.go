@@ -157,6 +157,11 @@ func TestTheDeskFindsFilingsByTheNamesThatWereProven(t *testing.T) {
 		if !f.finds(a.Number, "榎本花子") || !f.finds(a.Number, "榎本 花子") || f.finds(a.Number, "榎本太郎") {
 			t.Error("the proven name is not found")
 		}
+		f.world.shown.Proven["lastName"] = "髙橋"
+		f.recordEvent("account.identity-shown", taro)
+		if !f.finds(a.Number, "高橋花子") || !f.finds(a.Number, "髙橋 花子") {
+			t.Error("a variant of a character in a name counts")
+		}
 		f.world.shown = draft.Shown{}
 		f.recordEvent("account.deleted", taro)
 		if f.finds(a.Number, "榎本花子") || !f.finds(a.Number, "無線 花子") {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -21,19 +22,13 @@ const (
 	procedureTerm, bureauTerm, mandateTerm = "p:", "d:", "m:"
 )
 
-// legalForms say of what kind a corporation is; they stand in most names and find nobody.
-var legalForms = strings.NewReplacer("株式会社", "", "有限会社", "", "合同会社", "", "(株)", "", "(有)", "", "(同)", "")
-
 // folded is a text as it is compared: in plain width and small letters.
 func folded(s string) string { return strings.ToLower(norm.NFKC.String(rule.OneLine(s))) }
-
-// closed is a folded text without its spaces, which do not count in names.
-func closed(s string) string { return strings.Join(strings.Fields(folded(s)), "") }
 
 // termsOf are the terms of a name or of a part of one: each two letters that follow each
 // other. One of a single letter has none.
 func termsOf(name string) []string {
-	letters := []rune(legalForms.Replace(closed(name)))
+	letters := []rune(applicant.WithoutKind(name))
 	terms := []string{}
 	for i := 0; i+1 < len(letters) && len(terms) < maxTerms; i++ {
 		if term := string(letters[i : i+2]); !slices.Contains(terms, term) {

@@ -13,7 +13,6 @@ import (
 	"radioportal/internal/errs"
 	"radioportal/internal/job"
 	"radioportal/internal/procedure"
-	"radioportal/internal/rule"
 )
 
 const (
@@ -112,7 +111,7 @@ func namesOf(proven map[string]string) []string {
 func searched(texts []string) string {
 	lines, seen, left := []string{}, map[string]bool{"": true}, maxSearched
 	for _, text := range texts {
-		line := []rune(rule.Compared(text))
+		line := []rune(applicant.Compared(text))
 		line = line[:min(len(line), left)]
 		if !seen[string(line)] {
 			lines, left = append(lines, string(line)), left-len(line)

@@ -7,10 +7,10 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
-	"radioportal/internal/rule"
 )
 
 // mostForWhom is how many one chooses among at once; words find the others.
@@ -35,7 +35,7 @@ func (s *Service) ForWhom(ctx context.Context, text, procedureID string) (list [
 		return nil, false, err
 	}
 	firms, err := db.All(ctx, s.db.Read(), scanForWhom, firmsSQL, principal.From(ctx).PersonID())
-	return underFirms(list, firms, rule.Compared(text), procedureID != ""), more, err
+	return underFirms(list, firms, applicant.Compared(text), procedureID != ""), more, err
 }
 
 // underFirms puts those whom firms act for below their firm: one's own come first, then the firm that has the one acted for last. A firm
@@ -50,7 +50,7 @@ func underFirms(list, firms []ForWhom, word string, files bool) (out []ForWhom) 
 		below[each.MemberID] = append(below[each.MemberID], each)
 	}
 	for _, firm := range firms {
-		found := strings.Contains(rule.Compared(firm.FirmName), word) && (!files || !firm.readOnly())
+		found := strings.Contains(applicant.Compared(firm.FirmName), word) && (!files || !firm.readOnly())
 		if len(below[firm.MemberID]) == 0 && found {
 			order = append(order, firm.MemberID)
 		}

@@ -170,7 +170,7 @@ func (s *Service) keepPaper(ctx context.Context, tx *db.Tx, m *Mandate, t PaperT
 		AccountID: staff.AccountID, SessionID: staff.SessionID, FreshUntil: staff.FreshUntil}); err != nil {
 		return err
 	}
-	if _, err := db.Exec(ctx, tx, insertPaperSQL, m.ID, document.ID, staff.AccountID, staff.Name, rule.Compared(m.Principal.Name), tx.Ms()); err != nil {
+	if _, err := db.Exec(ctx, tx, insertPaperSQL, m.ID, document.ID, staff.AccountID, staff.Name, applicant.Compared(m.Principal.Name), tx.Ms()); err != nil {
 		return err
 	}
 	return recordEvent(ctx, tx, *m, EventGranted, office(ctx), Office)
@@ -221,7 +221,7 @@ func (s *Service) EndPaper(ctx context.Context, id string, version int64, reason
 // Papers are the newest on paper, or those with a number, or whose principal has a name.
 func (s *Service) Papers(ctx context.Context, keyword string) ([]OnPaper, error) {
 	statement, args := newestPapersSQL, []any{maxPapers}
-	if word := rule.Compared(keyword); word != "" {
+	if word := applicant.Compared(keyword); word != "" {
 		statement, args = foundPapersSQL, []any{word, strings.ToUpper(folded(keyword)), maxPapers}
 	}
 	list, err := db.All(ctx, s.db.Read(), scanPaper, statement, args...)

@@ -3,9 +3,9 @@ package delegation
 import (
 	"strings"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
-	"radioportal/internal/rule"
 )
 
 // In these $1 is who asks and $2 today. A holder who is not in full standing is nobody to act for, a firm nobody to act in the name of.
@@ -57,7 +57,7 @@ func scanForWhom(row db.Scanner) (ForWhom, error) {
 
 // likeName is a part of a name as LIKE takes it; empty for any.
 func likeName(text string) string {
-	word := rule.Compared(text)
+	word := applicant.Compared(text)
 	if word == "" {
 		return ""
 	}

@@ -3,8 +3,8 @@ package delegation
 import (
 	"context"
 
+	"radioportal/internal/applicant"
 	"radioportal/internal/db"
-	"radioportal/internal/rule"
 )
 
 const (
@@ -21,7 +21,7 @@ func noteHolder(ctx context.Context, tx *db.Tx, m Mandate) error {
 	case m.ParentID != "":
 		_, err = db.Exec(ctx, tx, takeHolderSQL, m.ParentID, m.ID)
 	default:
-		_, err = db.Exec(ctx, tx, noteHolderSQL, rule.Compared(m.HolderName)+"\n"+rule.Compared(m.Principal.Kana), m.ID)
+		_, err = db.Exec(ctx, tx, noteHolderSQL, applicant.Compared(m.HolderName)+"\n"+applicant.Compared(m.Principal.Kana), m.ID)
 	}
 	return err
 }
