@@ -190,10 +190,11 @@ type tried struct{ cells, objects, shown, hidden int }
 // Every operation × everybody × {own, disclosed, not disclosed, another's, missing}.
 func TestTrustMatrix(t *testing.T) {
 	t.Parallel()
-	t.Run("[R6.1] [R8.4] whoever asks for whatever gets it only where that is theirs; what is another's looks like what there is not", func(t *testing.T) {
+	t.Run("[R6.1] [R6.3] [R8.4] whoever asks for whatever gets it only where that is theirs; what is another's looks like what there is not", func(t *testing.T) {
 		eachStore(t, func(t *testing.T, database string) {
 			w := trusting(t, database)
 			all, n := w.operations(), tried{}
+			w.worklists()
 			w.explained()
 			w.reminded()
 			for _, writing := range []bool{false, true} { // what is read first, while all is there
