@@ -201,7 +201,7 @@ func (a *agency) goesOnUnderAnother(first string, d apptest.Draft) {
 	file := (&portal{a.agent.Under(first), a.t, a.p.server}).mustAttach(d, "系統図.pdf", pdf)
 	a.delegationID = first
 	a.release()
-	limit := time.After(20 * time.Second)
+	limit := time.After(time.Minute)
 	for next.try("/api/common/draft/get", body{"temporalyNotificationId": d.ID}) != nil {
 		select {
 		case <-limit:

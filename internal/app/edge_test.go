@@ -27,10 +27,13 @@ func withFiles(t *testing.T, binary string, files int) string {
 	return script
 }
 
+// prompt is what an answer may take that waits for no slow body: less than a body is waited for, and more than a busy machine takes.
+const prompt = 15 * time.Second
+
 // dialFrom connects to an origin from an address of this machine.
 func dialFrom(t *testing.T, source, origin string) (net.Conn, error) {
 	t.Helper()
-	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(source)}, Timeout: 5 * time.Second}
+	dialer := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(source)}, Timeout: prompt}
 	_, port, _ := strings.Cut(strings.TrimPrefix(origin, "http://"), ":")
 	return dialer.DialContext(t.Context(), "tcp", "127.0.0.1:"+port)
 }
@@ -67,7 +70,7 @@ func served(t *testing.T, source, origin string) int {
 		return 0
 	}
 	defer c.Close()
-	_ = c.SetDeadline(time.Now().Add(5 * time.Second))
+	_ = c.SetDeadline(time.Now().Add(prompt))
 	_, _ = io.WriteString(c, "GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
 	answer, err := http.ReadResponse(bufio.NewReader(c), nil)
 	if err != nil {

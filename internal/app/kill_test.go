@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"testing"
@@ -31,7 +32,13 @@ func kills() int {
 // builtFolder is where the program under test is built.
 var builtFolder string
 
+// alive is more than all portals of this process together keep in memory.
+const alive = 2 << 30
+
 func TestMain(m *testing.M) {
+	// A portal that is started in this process would set the bound of a program that is alone in its own: with what all tests
+	// keep, two thirds of the processor went into collecting garbage.
+	debug.SetMemoryLimit(alive)
 	var err error
 	if builtFolder, err = os.MkdirTemp("", "radioportal-built"); err != nil {
 		panic(err)

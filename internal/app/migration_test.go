@@ -58,7 +58,7 @@ func mailArrives(t *testing.T, server *apptest.Process, to, words string) {
 	t.Helper()
 	ticker := time.NewTicker(50 * time.Millisecond)
 	defer ticker.Stop()
-	limit, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	limit, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	for {
 		var box struct {

@@ -187,33 +187,37 @@ func (o operation) open(c caller) bool {
 // tried counts cells.
 type tried struct{ cells, objects, shown, hidden int }
 
-// Every operation × everybody × {own, disclosed, not disclosed, another's, missing}.
-func TestTrustMatrix(t *testing.T) {
+// Every operation × everybody × {own, disclosed, not disclosed, another's, missing}. It takes longest of all: a test for each store,
+// of which none waits until all others have begun, as parts of a test do that run beside each other.
+func TestTrustMatrixOnSQLite(t *testing.T)   { trustMatrix(t, "sqlite") }
+func TestTrustMatrixOnPostgres(t *testing.T) { trustMatrix(t, "postgres") }
+
+func trustMatrix(t *testing.T, store string) {
+	t.Helper()
 	t.Parallel()
-	t.Run("[R6.1] [R8.4] whoever asks for whatever gets it only where that is theirs; what is another's looks like what there is not", func(t *testing.T) {
-		eachStore(t, func(t *testing.T, database string) {
-			w := trusting(t, database)
-			all, n := w.operations(), tried{}
-			w.explained()
-			w.reminded()
-			for _, writing := range []bool{false, true} { // what is read first, while all is there
-				for _, o := range all {
-					if reads(o.path) == writing {
-						continue
-					}
-					for _, c := range w.callers {
-						if c.host == o.host {
-							w.column(o, c, &n)
-						}
+	t.Run("[R6.1] [R6.3] [R8.4] whoever asks for whatever gets it only where that is theirs; what is another's looks like what there is not", func(t *testing.T) {
+		w := trusting(t, Stores[store](t))
+		all, n := w.operations(), tried{}
+		w.worklists()
+		w.explained()
+		w.reminded()
+		for _, writing := range []bool{false, true} { // what is read first, while all is there
+			for _, o := range all {
+				if reads(o.path) == writing {
+					continue
+				}
+				for _, c := range w.callers {
+					if c.host == o.host {
+						w.column(o, c, &n)
 					}
 				}
 			}
-			t.Logf("%d operations, %d callers, %d objects: %d cells, %d asked for objects, %d of them shown, %d hidden",
-				len(all), len(w.callers), len(w.objects), n.cells, n.objects, n.shown, n.hidden)
-			if len(all) < 230 || n.shown < 400 || n.hidden < 5000 {
-				t.Errorf("the matrix is thin: %+v", n)
-			}
-		})
+		}
+		t.Logf("%d operations, %d callers, %d objects: %d cells, %d asked for objects, %d of them shown, %d hidden",
+			len(all), len(w.callers), len(w.objects), n.cells, n.objects, n.shown, n.hidden)
+		if len(all) < 230 || n.shown < 400 || n.hidden < 5000 {
+			t.Errorf("the matrix is thin: %+v", n)
+		}
 	})
 }
 

@@ -2,7 +2,6 @@ package app
 
 import (
 	"strings"
-	"testing"
 
 	"radioportal/internal/principal"
 )
@@ -21,7 +20,8 @@ func (w *trustWorld) seenUnderAny(c caller, o object) bool {
 	return false
 }
 
-// worklists holds the list and the file of everybody who acts for somebody to what each standing discloses.
+// worklists holds the list and the file, over all principals, of everybody who acts for somebody: they have what the powers of
+// attorney in force disclose, and nothing else.
 func (w *trustWorld) worklists() {
 	w.t.Helper()
 	for _, o := range w.operations() {
@@ -47,12 +47,4 @@ func (w *trustWorld) worklists() {
 			}
 		}
 	}
-}
-
-// Everybody's list over all principals has what the powers of attorney in force disclose, and nothing else.
-func TestTrustOfWorkLists(t *testing.T) {
-	t.Parallel()
-	t.Run("[R6.1] [R6.3] a work list over all principals has what each power of attorney in force discloses, and nothing else", func(t *testing.T) {
-		eachStore(t, func(t *testing.T, database string) { trusting(t, database).worklists() })
-	})
 }

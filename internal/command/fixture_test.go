@@ -1,6 +1,8 @@
 package command
 
 import (
+	"os"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -8,6 +10,16 @@ import (
 	"radioportal/internal/config"
 	"radioportal/internal/db/dbtest"
 )
+
+// alive is more than all tests of this process together keep in memory.
+const alive = 2 << 30
+
+func TestMain(m *testing.M) {
+	// serve bounds the memory of the program that it is: with what the tests beside it keep, most of the processor's time went into
+	// collecting garbage.
+	debug.SetMemoryLimit(alive)
+	os.Exit(m.Run())
+}
 
 // production is how the portal is told to serve without the sandbox.
 func production(data, database string) config.Server {

@@ -20,6 +20,8 @@ func TestGuessesElsewhereDoNotLockAKnownBrowser(t *testing.T) {
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known, other := demo(t, "individual"), demo(t, "agent")
+		cheaply(t, d, known.UserID, known.Password)
+		cheaply(t, d, other.UserID, other.Password)
 		try := func(who account.DemoAccount, password, browser string) (string, error) {
 			return s.CheckPassword(t.Context(), login.RealmUser, who.UserID, password, browser)
 		}

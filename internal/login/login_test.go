@@ -78,6 +78,7 @@ func TestTheDelayGrowsFromTenFailuresToACap(t *testing.T) {
 	dbtest.EachAt(t, c, func(t *testing.T, d *db.DB) {
 		s := seeded(t, d)
 		known := demo(t, "individual")
+		cheaply(t, d, known.UserID, known.Password)
 		try := func(password string) error {
 			_, err := s.CheckPassword(t.Context(), login.RealmUser, known.UserID, password, "")
 			return err

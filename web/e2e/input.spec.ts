@@ -76,7 +76,7 @@ test('[R2.14] mistakes stand at their fields with their codes, in the language o
   await expect(english).toHaveValue('NOT-A-NUMBER');
   await expect(english).toHaveAccessibleDescription(/Enter the number on the operator licence/);
   await expect(page.getByRole('main')).not.toContainText('MSG-');
-  expect(await page.getByRole('main').textContent()).not.toMatch(/[ぁ-ん]{2}/);
+  await expect(page.getByRole('main')).not.toContainText(/[ぁ-ん]{2}/);
   expect(await codes()).toEqual(found);
 
   await type(page, 'Operator licence number', 'AXN90592');

@@ -67,7 +67,7 @@ export default defineConfig({
     url: `${store.ops}/readyz`,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   })),
 });

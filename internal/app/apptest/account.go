@@ -36,7 +36,7 @@ func (p *Process) MailWith(ctx context.Context, to, pattern string, known ...Mai
 	wanted := regexp.MustCompile(pattern)
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()
-	limit := time.After(20 * time.Second)
+	limit := time.After(time.Minute)
 	for {
 		list, err := p.Mails(ctx, to)
 		if err != nil {

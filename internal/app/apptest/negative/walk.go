@@ -227,7 +227,7 @@ func (w *Walk) form(kind string, status int, body []byte) string {
 }
 
 // patience is how long an answer may take; nothing that is asked here takes long.
-const patience = 20 * time.Second
+const patience = time.Minute
 
 type connection struct {
 	net.Conn
