@@ -15,7 +15,7 @@ import (
 // Status is where an application stands.
 type Status string
 
-// The statuses. Resubmitted, ReviewCompleted and Withdrawn are final.
+// The statuses. No other follows Resubmitted, ReviewCompleted and Withdrawn.
 const (
 	Arrived              Status = "ARRIVED"
 	ProcessingReception  Status = "PROCESSING_RECEPTION"
@@ -51,7 +51,7 @@ const (
 	EffectArrival = "arrival"
 )
 
-// News is what came of the applicant that no officer has acted on yet, or how a draft of the decision stands; empty for nothing.
+// News is what no officer has acted on yet: of the applicant, of another bureau or a colleague, or of a day that came; empty for nothing.
 type News string
 
 // What may come: a filing that answers a request for correction, what was asked to be added, the wish to withdraw.

@@ -23,8 +23,7 @@ type InfectedFile struct {
 // the applicant gets a mail. A second call for the same file would tell it again; that
 // the file is marked in the same transaction keeps it to one.
 //
-// A correction of the application begins here once there is one: the event names the
-// document that has to come anew.
+// The event names the document, for an officer to ask for it in a correction; that goes on without the file (kept).
 func (s *Service) FileInfected(ctx context.Context, tx *db.Tx, number string, f InfectedFile) error {
 	a, err := ByNumber(ctx, tx, number, "")
 	if err != nil {

@@ -1,5 +1,6 @@
-// Package licence issues digital licences and shows them to their holders.
-// Whether one is valid follows from its dates and the clock.
+// Package licence keeps the records that procedures lead to: licences, registrations, notifications, reports and
+// declarations, each as a chain of versions. It issues, changes and ends them, passes them on, and shows them to their
+// holders, to staff and to who has number and PIN. Whether one is valid follows from its dates and the clock.
 package licence
 
 import (

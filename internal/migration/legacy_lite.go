@@ -6,7 +6,7 @@ import (
 	"radioportal/internal/rule"
 )
 
-// liteAccount is an account of the Lite edition, in the words of its forms (real-portal 3.12).
+// liteAccount is an account of the Lite edition, in the words of its forms.
 type liteAccount struct {
 	UserID string `json:"ユーザID"`
 	Holder struct {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// System is one of the four systems from before the renewal (real-portal 1.10).
+// System is one of the four systems from before the renewal.
 type System string
 
 // The systems.

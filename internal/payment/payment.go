@@ -1,5 +1,5 @@
 // Package payment asks for fees and learns from the bank that they were paid
-// (Pay-easy, domain 3.4): three numbers for the payer, an inquiry and a callback
+// (Pay-easy): three numbers for the payer, an inquiry and a callback
 // for the bank, both signed.
 package payment
 

@@ -14,8 +14,8 @@ import (
 
 const dateLayout = "2006-01-02"
 
-// functions are what expressions may call beside CEL's own; their twins stand
-// in web/src/forms/procedure/expression.ts.
+// functions are what expressions may call beside CEL's own; their twins stand in
+// web/src/forms/procedure: expression.ts, and in more.ts those that few definitions call.
 //
 //	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
 //	label(list, code)            Japanese text of a code; '' when there is none
@@ -33,6 +33,7 @@ const dateLayout = "2006-01-02"
 //	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	sameSerials(a, b)            whether two texts name the same serial numbers, however these are written
+//	whole(number)                whether it is a whole number, but for what computing leaves behind
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
 //	sum(list)                    of numbers, 0.0 for none
@@ -180,7 +181,7 @@ func addMonths(date string, n int) string {
 	return moved.AddDate(0, 0, min(t.Day(), last)-1).Format(dateLayout)
 }
 
-// monthEnd is the last day of a date's month, and ” of anything else.
+// monthEnd is the last day of a date's month; empty for anything else.
 func monthEnd(date string) string {
 	t, err := time.Parse(dateLayout, date)
 	if err != nil {

@@ -30,7 +30,7 @@ func hertz(notation string) float64 {
 	return numberOf(notation[:at]+notation[at+1:4]) * hertzOf[notation[at]] / math.Pow10(3-at)
 }
 
-// operatorLetter is the letter of the qualification in the number of an operator licence; ” of any other text.
+// operatorLetter is the letter of the qualification in the number of an operator licence; empty for any other text.
 func operatorLetter(number string) string {
 	if of := operatorNotation.FindStringSubmatch(number); of != nil {
 		return of[1]

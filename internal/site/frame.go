@@ -18,7 +18,7 @@ import (
 // Under "preload" are the chunks that each page needs, as links for its head.
 type frames map[string]map[string][]string
 
-// The frames that are no page's own.
+// The frames that are no page's own; the layouts are told in web/src/shell/table.ts.
 const (
 	personalFrame = "#personal" // layout D of somebody signed in
 	wideFrame     = "#wide"     // layout W, likewise

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemText } from './problemText';
 
-test('[R10.8] a call sign of a club, or of another part of the area, is told as such at the desk', () => {
+test('[R10.1] a call sign of a club, or of another part of the area, is told as such at the desk', () => {
   const params = { reason: 'otherKind', callSign: 'JA1YAA' };
   expect(problemText('MSG-LIT-E-0063', params, 'en')).toBe(
     'JA1YAA is not assigned to stations of this kind.',
