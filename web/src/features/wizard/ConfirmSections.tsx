@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
+import { titleOf } from '@/application/filed/titleOf';
 import { documentStep, isAside, stepOf, stepPath } from '@/application/steps';
 import type { Evaluation } from '@/forms/procedure/definition';
 import { ReviewSection } from '@/forms/Review';
@@ -8,6 +9,7 @@ import { controlId, headingId } from '@/forms/registry/pointer';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
 import { Link } from '@/ui/Link';
 import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
@@ -24,11 +26,12 @@ export function ConfirmSections({ session, evaluation }: Props) {
   const pick = usePick();
   const { definition, form, id } = session;
   const files = session.files.get();
+  const outcome = useStore(session.outcome);
   return (
     <>
       <DescriptionList
         items={[
-          { term: t.procedure, description: pick(definition.title) },
+          { term: t.procedure, description: pick(titleOf(definition, outcome)) },
           {
             term: t.destination,
             description: evaluation.destination
