@@ -93,10 +93,13 @@ function useElsewhere({ definition, id }: DraftSession, step: StepId) {
   };
 }
 
+/** Coordinates away from the place, which were told on the way to another step. */
+const told = new WeakSet<Problem>();
+
 /**
  * Goes to another step, unless something up to here is to be put right first, also by what the server alone knows of equipment and
- * places, or the server points out anew what was typed of equipment: that is told once, and whoever presses again goes on. With it,
- * whether the server is waited for.
+ * places, or the server points out anew what was typed of equipment, or coordinates lie elsewhere: that is told once, and whoever
+ * presses again goes on. With it, whether the server is waited for.
  */
 function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean) {
   const navigate = useNavigate();
@@ -114,6 +117,17 @@ function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean)
     const problems = blockingProblems(session.form, step, to, shown);
     if (problems.length > 0) {
       session.form.refuse(problems);
+      return;
+    }
+    const off = session.form.warnings.find(
+      (each) =>
+        each.params.check === 'place-on-map' &&
+        stepOf(session.definition, sectionOf(each.pointer)) === step &&
+        !told.has(each),
+    );
+    if (off) {
+      told.add(off);
+      focusField(controlId(off.pointer));
       return;
     }
     const go = () => navigate(stepPath(session.definition, to, session.id));
