@@ -34,7 +34,9 @@ type Fewer struct {
 
 // Titles are what a filing is called by its effect.
 type Titles struct {
-	Review  Text `yaml:"review" json:"review"`
+	// Review is what an application is called.
+	Review Text `yaml:"review" json:"review"`
+	// Arrival is what a notification is called.
 	Arrival Text `yaml:"arrival" json:"arrival"`
 }
 
