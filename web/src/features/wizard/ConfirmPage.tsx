@@ -59,11 +59,10 @@ function Content({ session }: { session: DraftSession }) {
       {definition.kind === 'open' && (
         <Suspense>
           <PendingCorrections definition={definition} />
-        </Suspense>
-      )}
-      {definition.id === 'amateur-open' && evaluation.value('/station/movement') === 'mobile' && (
-        <Suspense>
-          <SecondStation procedureId={definition.id} />
+          {definition.id === 'amateur-open' &&
+            evaluation.value('/station/movement') === 'mobile' && (
+              <SecondStation procedureId={definition.id} />
+            )}
         </Suspense>
       )}
       {session.exported.get() && (

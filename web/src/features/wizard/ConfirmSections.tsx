@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
-import { titleOf } from '@/application/filed/titleOf';
 import { documentStep, isAside, stepOf, stepPath } from '@/application/steps';
 import type { Evaluation } from '@/forms/procedure/definition';
 import { ReviewSection } from '@/forms/Review';
@@ -26,12 +25,12 @@ export function ConfirmSections({ session, evaluation }: Props) {
   const pick = usePick();
   const { definition, form, id } = session;
   const files = session.files.get();
-  const outcome = useStore(session.outcome);
+  const { effect } = useStore(session.outcome);
   return (
     <>
       <DescriptionList
         items={[
-          { term: t.procedure, description: pick(titleOf(definition, outcome)) },
+          { term: t.procedure, description: pick(definition.titles?.[effect] ?? definition.title) },
           {
             term: t.destination,
             description: evaluation.destination

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Outcome } from '@/api/model';
 import type { DraftSession } from '@/application/draft/session';
 import { useDraft } from '@/application/draft/useDraft';
-import { titleOf } from '@/application/filed/titleOf';
 import { beginningPath, completePath } from '@/application/paths';
 import { kindNamed, nearest, stepPath } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
@@ -83,13 +82,8 @@ function Top({
         <StepIndicator steps={steps.map((id) => ({ id, label: name(id) }))} current={current} />
       </div>
       <p className="mb-1 min-h-[1lh] text-solid-gray-700">
-        {session &&
-          // Until it is complete it may become either.
-          pick(
-            step === 'confirm' && outcome
-              ? titleOf(session.definition, outcome)
-              : session.definition.title,
-          )}
+        {/* The confirmation says below what this very filing is called. */}
+        {session && step !== 'confirm' && pick(session.definition.title)}
       </p>
       <PageHeading
         title={title ?? name(step)}

@@ -93,8 +93,8 @@ function useElsewhere({ definition, id }: DraftSession, step: StepId) {
   };
 }
 
-/** Coordinates away from the place, which were told on the way to another step. */
-const told = new WeakSet<Problem>();
+/** The check whether coordinates lie where the place does. */
+const AWAY = 'place-on-map';
 
 /**
  * Goes to another step, unless something up to here is to be put right first, also by what the server alone knows of equipment and
@@ -119,22 +119,12 @@ function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean)
       session.form.refuse(problems);
       return;
     }
-    const off = session.form.warnings.find(
-      (each) =>
-        each.params.check === 'place-on-map' &&
-        stepOf(session.definition, sectionOf(each.pointer)) === step &&
-        !told.has(each),
-    );
-    if (off) {
-      told.add(off);
-      focusField(controlId(off.pointer));
-      return;
-    }
     const go = () => navigate(stepPath(session.definition, to, session.id));
     const lookedUp = sectionsOf(session.definition, step).some(({ fields }) =>
       fields.some(({ fill, address, certifiedTo }) => fill || address || certifiedTo),
     );
-    if (session.autosave.clean || !lookedUp) {
+    const away = session.form.warnings.some(({ params }) => params.check === AWAY);
+    if ((session.autosave.clean && !away) || !lookedUp) {
       void session.autosave.flush();
       go();
       return;
