@@ -38,7 +38,7 @@ export const licenceWords = {
     number: /免許の番号または問い合わせ番号/,
     checkNumber: '番号を確かめる',
     wrongNumber: 'この免許の番号ではありません',
-    otherCallSign: /免許（登録）の呼出符号はJA1QWCです。/,
+    otherCallSign: /免許の呼出符号はJA1QWCです。/,
     found: '次の免許の再免許を申請します',
   },
   en: {
@@ -79,7 +79,7 @@ export const licenceWords = {
     number: /Licence number or inquiry number/,
     checkNumber: 'Check the number',
     wrongNumber: 'This is not the number of this licence',
-    otherCallSign: /The call sign on the licence or registration is JA1QWC\./,
+    otherCallSign: /The call sign on the licence is JA1QWC\./,
     found: 'You apply for the renewal of this licence',
   },
 } as const;

@@ -189,8 +189,8 @@ export const messages = {
         en: 'This is more power than the channels or standard that you chose allow.',
       },
       termYears: {
-        ja: '免許（登録）の有効期間の年数以下の数値を入力してください。',
-        en: 'Enter no more years than the term of the licence or registration has.',
+        ja: '免許の有効期間の年数以下の数値を入力してください。',
+        en: 'Enter no more years than the term of the licence has.',
       },
     },
   },
@@ -339,8 +339,8 @@ export const messages = {
     en: 'Enter a date within {years} years of {reference}.',
     reasons: {
       term: {
-        ja: '免許（登録）の有効期間は5年までです。始める日から5年以内の日付を入力してください。',
-        en: 'A licence or registration lasts up to five years. Enter a day within five years of the first day.',
+        ja: '免許の有効期間は5年までです。始める日から5年以内の日付を入力してください。',
+        en: 'A licence lasts up to five years. Enter a day within five years of the first day.',
       },
     },
   },
@@ -349,8 +349,8 @@ export const messages = {
     en: 'You can apply for renewal from {from} to {to}. If it is too late, ask the bureau in charge.',
   },
   'MSG-LIT-E-0051': {
-    ja: '廃止年月日には、免許（登録）の年月日以後の日付を入力してください。',
-    en: 'Enter a discontinuation date that is not before the date of the licence or registration.',
+    ja: '廃止年月日には、免許の年月日以後の日付を入力してください。',
+    en: 'Enter a discontinuation date that is not before the date of the licence.',
   },
   'MSG-LIT-E-0052': {
     ja: '使用開始の予定日には、届出の日以後の日付を入力してください。',
@@ -435,8 +435,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0064': {
-    ja: '免許（登録）の呼出符号は{callSign}です。同じ呼出符号を入力してください。',
-    en: 'The call sign on the licence or registration is {callSign}. Enter the same one.',
+    ja: '免許の呼出符号は{callSign}です。同じ呼出符号を入力してください。',
+    en: 'The call sign on the licence is {callSign}. Enter the same one.',
   },
   'MSG-LIT-E-0065': {
     ja: '無線従事者免許証の番号の形式で入力してください（例 AXN90592、AABH09012-2）。',

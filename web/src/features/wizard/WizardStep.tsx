@@ -93,13 +93,10 @@ function useElsewhere({ definition, id }: DraftSession, step: StepId) {
   };
 }
 
-/** The check whether coordinates lie where the place does. */
-const AWAY = 'place-on-map';
-
 /**
  * Goes to another step, unless something up to here is to be put right first, also by what the server alone knows of equipment and
- * places, or the server points out anew what was typed of equipment, or coordinates lie elsewhere: that is told once, and whoever
- * presses again goes on. With it, whether the server is waited for.
+ * places, or the server points out anew what was typed of equipment: that is told once, and whoever presses again goes on. With it,
+ * whether the server is waited for.
  */
 function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean) {
   const navigate = useNavigate();
@@ -123,8 +120,7 @@ function useLeave(session: DraftSession, step: StepId, mayLeave?: () => boolean)
     const lookedUp = sectionsOf(session.definition, step).some(({ fields }) =>
       fields.some(({ fill, address, certifiedTo }) => fill || address || certifiedTo),
     );
-    const away = session.form.warnings.some(({ params }) => params.check === AWAY);
-    if ((session.autosave.clean && !away) || !lookedUp) {
+    if (session.autosave.clean || !lookedUp) {
       void session.autosave.flush();
       go();
       return;
