@@ -134,7 +134,7 @@ func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 		of := factsOf(l).Licensed()
 		of.From = l.TermFrom
 		from, to := p.Filing(of)
-		return licence.Renewal{ProcedureID: def.ID, From: from, To: to}, to != "" // too short a term has no time for it
+		return licence.Renewal{ProcedureID: def.ID, From: from, To: to, ByContent: def.Subject.Window != nil && len(def.Subject.Window.Others) > 0}, to != "" // too short a term has no time for it
 	}
 	return licence.Renewal{}, false
 }

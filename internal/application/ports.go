@@ -178,7 +178,7 @@ type Licence struct {
 	Renews                      string           // id of the licence whose term it goes on; empty for a new one
 	CallSigns                   *callsign.Source // where its call sign has to come from; nil where it is kept
 	Notified                    bool             // it is the record of a notification, which may have no call sign
-	HolderOnly                  bool             // of what it says, only who holds it changes, and the place where one is given
+	HolderOnly                  bool             // of what it says, only who holds it changes, and the place and particulars where given
 	Content                     procedure.LicenceProposal
 	Filed                       draft.FormData // what it goes on with, where that is not what was filed alone
 }

@@ -247,8 +247,8 @@ func (s *Service) filingOf(p *preparation) (*filing, error) {
 	return &filing{
 		draft: d, procedure: def, defects: p.defects, files: len(p.files), document: string(p.data.JSON()), once: p.proc.Once(p.data),
 		application: Application{
-			CaseID: db.NewID(), CaseName: caseName(d, def), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: p.effect,
-			Subject: def.Title, HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),
+			CaseID: db.NewID(), CaseName: caseName(d, def, p.effect), ProcedureID: def.ID, ProcedureVersion: def.Version, Effect: p.effect,
+			Subject: def.TitleOf(p.effect), HolderID: who.AccountID, HolderName: who.Name, ActorID: who.ActorID(), ActorName: who.ActorName(),
 			MandateNumber: who.MandateNumber(), PaperOn: d.PaperOn,
 			Category: p.category, Lang: p.lang(), Destination: bureau.Letter,
 			DestinationName: procedure.Text{Ja: bureau.Ja, En: bureau.En}, Status: Arrived, Version: 1, Fee: feeOf(fee), AboutLicence: d.LicenceID,
@@ -339,9 +339,9 @@ func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
 
 // caseName is the name that the draft was given. One that has its procedure's title, in whichever language it
 // was begun, was given none.
-func caseName(d draft.Draft, def *procedure.Definition) string {
-	if d.SaveName == "" || d.SaveName == def.Title.En {
-		return def.Title.Ja
+func caseName(d draft.Draft, def *procedure.Definition, effect string) string {
+	if d.SaveName == "" || d.SaveName == def.Title.En || d.SaveName == def.Title.Ja {
+		return def.TitleOf(effect).Ja
 	}
 	return d.SaveName
 }

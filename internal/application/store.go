@@ -220,7 +220,7 @@ func insert(ctx context.Context, tx *db.Tx, f *filing) (bool, error) {
 	if _, err := db.Exec(ctx, tx, insertDocumentSQL, a.Number, f.sha256, f.document, f.filed); err != nil {
 		return false, err
 	}
-	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, a.Subject.Ja, a.Subject.En); err != nil {
+	if _, err := db.Exec(ctx, tx, insertProcedureSQL, a.HolderID, a.ProcedureID, f.procedure.Title.Ja, f.procedure.Title.En); err != nil {
 		return false, err
 	}
 	CountChange(tx, a.Number)

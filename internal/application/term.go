@@ -86,7 +86,7 @@ func (s *Service) titled(word string) (ids []string, common bool) {
 	const most = 12
 	ids = []string{}
 	for _, p := range s.catalogue.List(dateOf(s.db.Now())) {
-		if holds(p.Definition().Title, word) {
+		if slices.ContainsFunc(p.Definition().Named(), func(t procedure.Text) bool { return holds(t, word) }) {
 			ids = append(ids, p.Definition().ID)
 		}
 	}

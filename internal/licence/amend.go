@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"reflect"
+	"slices"
 
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
@@ -32,6 +33,12 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 func (g Grant) of(now procedure.LicenceProposal) procedure.LicenceProposal {
 	if !g.HolderOnly {
 		return g.Content
+	}
+	now.Particulars = slices.Clone(now.Particulars)
+	for i, was := range now.Particulars {
+		if at := slices.IndexFunc(g.Content.Particulars, func(of procedure.LicenceParticular) bool { return of.ID == was.ID }); at >= 0 {
+			now.Particulars[i] = g.Content.Particulars[at]
+		}
 	}
 	now.HolderName, now.HolderAddress, now.Place = g.Content.HolderName, g.Content.HolderAddress, cmp.Or(g.Content.Place, now.Place)
 	return now

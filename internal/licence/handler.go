@@ -46,6 +46,9 @@ type licenceSummary struct {
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
 	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
+	RenewFrom     string         `json:"renewFrom,omitempty" doc:"YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says"`
+	RenewTo       string         `json:"renewTo,omitempty" doc:"the last of these days"`
+	RenewOpen     bool           `json:"renewOpen,omitempty" doc:"today is one of them"`
 	Due           []DueChange    `json:"due,omitempty" doc:"permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it"`
 	Outdated      *Outdated      `json:"outdated,omitempty" doc:"what it states of its holder otherwise than the account; with its details, and where licences are asked for that do"`
 }
@@ -53,7 +56,20 @@ type licenceSummary struct {
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
 	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), nil, nil}
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), "", "", false, nil, nil}
+}
+
+// tellRenewal adds from when to when a licence may be renewed, as long as that can still be done.
+func (s *Service) tellRenewal(of *Summary, l Licence, whole bool) {
+	if !of.Valid || l.RenewedUntil != "" {
+		return
+	}
+	r, ok := s.renewal(l)
+	today := s.today()
+	if !ok || r.To < today || r.ByContent && !whole {
+		return
+	}
+	of.RenewFrom, of.RenewTo, of.RenewOpen = r.From, r.To, r.From <= today
 }
 
 func (s *Service) listGet(ctx context.Context, in Query) (List, error) {
@@ -155,6 +171,8 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 			return d, err
 		}
 	}
+	l.RenewedUntil = d.RenewedUntil
+	s.tellRenewal(&d.Summary, l, true)
 	if err := s.withOutdated(ctx, s.db.Read(), l, &d); err != nil {
 		return d, err
 	}

@@ -43,7 +43,8 @@ type Grant struct {
 	Division string
 	// Notified says that it may have no call sign, as the record of a notification, a registration and a blanket licence.
 	Notified bool
-	// HolderOnly says of an amendment that only the holder's name and address change, and the place where one is given.
+	// HolderOnly says of an amendment that only the holder's name and address change, and the place and the particulars where
+	// these are given.
 	HolderOnly bool
 	// Renews is the id of the licence whose term this one goes on, under its number; empty
 	// for a new licence.
@@ -79,6 +80,8 @@ type Licence struct {
 	FirstFrom string
 	// HeldFrom is since when its holder has it, or what it renews, from another; empty for any other.
 	HeldFrom string
+	// RenewedUntil is the last day of the one that renews it; empty where none does. It is read in lists alone.
+	RenewedUntil string
 	// GrantedBy is the character of the bureau that granted it, where its number is another's: a renewal keeps the number. It
 	// is read with what a licence says, in no list.
 	GrantedBy string

@@ -143,7 +143,7 @@ func TestIssue(t *testing.T) {
 				"id": l.ID, "name": map[string]any{"ja": "アマチュア局", "en": "Amateur station"}, "licenceNumber": "関A第1号",
 				"callSign": "JA1RL", "issueDate": "2026-11-21", "termFrom": "2026-11-21", "heldFrom": "", "validFrom": "2026-11-21", "validTo": "2031-11-20", "valid": true, "revoked": false, "authority": map[string]any{"ja": "関東総合通信局長", "en": "Director-General, Kanto Bureau of Telecommunications"}, "upcoming": false,
 				"discontinued": false, "void": false, "passedOn": "",
-				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN, "renewable": true, "renewedUntil": "",
+				"category": "amateur", "permitNumber": l.PermitNumber, "viewingPin": l.ViewingPIN, "renewable": true, "renewedUntil": "", "renewFrom": "2031-05-21", "renewTo": "2031-10-20",
 				"holderName": c.HolderName, "holderAddress": c.HolderAddress, "purpose": c.Purpose,
 				"communicationMatter": c.CommunicationMatter, "communicationPartner": c.CommunicationPartner,
 				"emissions": []any{map[string]any{"emission": "3AM", "frequency": "指定可能な全ての周波数", "powerW": 0.5}},

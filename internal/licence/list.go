@@ -231,6 +231,7 @@ func (s *Service) summaries(list []Licence) []Summary {
 	out := make([]Summary, len(list))
 	for i, l := range list {
 		out[i] = s.summary(l)
+		s.tellRenewal(&out[i], l, false)
 	}
 	return out
 }

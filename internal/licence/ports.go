@@ -11,7 +11,10 @@ import (
 )
 
 // Renewal is how a licence is renewed: by which procedure, from when to when ("YYYY-MM-DD").
-type Renewal struct{ ProcedureID, From, To string }
+type Renewal struct {
+	ProcedureID, From, To string
+	ByContent             bool // from when to when depends on what the licence says, which lists do not read
+}
 
 // renewal tells how and when a licence is renewed; false where it is not.
 func (s *Service) renewal(l Licence) (Renewal, bool) {

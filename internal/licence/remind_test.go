@@ -156,7 +156,7 @@ func TestTheAgentIsRemindedToo(t *testing.T) {
 // renewal is from 6 months and a day to 1 month before the end, for amateurs.
 func renewal(l Licence) (Renewal, bool) {
 	to := l.Content.ValidTo
-	return Renewal{"amateur-renewal", clock.AddDays(dueDay(to, 6), 1), dueDay(to, 1)}, l.Content.Category == "amateur"
+	return Renewal{ProcedureID: "amateur-renewal", From: clock.AddDays(dueDay(to, 6), 1), To: dueDay(to, 1)}, l.Content.Category == "amateur"
 }
 
 var willing = applicant.Contact{Name: "電波　太郎", Mail: "taro@mail.example", Lang: "ja", AboutLicense: true}

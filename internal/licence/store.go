@@ -16,7 +16,9 @@ ORDER BY valid_to, id LIMIT 0 + $3`
 const (
 	// A list is read from licence alone.
 	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
-discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, '')`
+discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, ''),
+COALESCE((SELECT later.valid_to FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_from
+AND later.account_id = licence.account_id AND later.discontinued <> 2 ORDER BY later.valid_from DESC LIMIT 1), '')`
 
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
 v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
@@ -58,7 +60,10 @@ WHERE i.scheme = $1 AND i.value = $2 AND i.valid_to >= $3 AND l.licence_number <
 WHERE i.scheme = $1 AND i.value = $2`
 )
 
-func scanListed(row db.Scanner) (l Licence, err error) { return l, scanInto(row, &l) }
+func scanListed(row db.Scanner) (l Licence, err error) {
+	err = scanInto(row, &l, &l.RenewedUntil)
+	return l, err
+}
 
 // scanInto reads what stands in every row of a licence, and more behind it.
 func scanInto(row db.Scanner, l *Licence, more ...any) error {

@@ -30,29 +30,31 @@ type Procedure struct {
 	ends        *expr // of the licence, where the procedure ends it
 	// notifiesWhen is the condition of Notifies.
 	notifiesWhen *expr
-	succession   *succession
-	extension    *extension
-	completion   *completion
-	redesign     *redesign
-	certificate  *certificate
-	counted      *expr // the number that a report says
-	opened       *expr // the serial numbers that it names
-	closed       *expr
-	inspection   *expr // whether equipment is inspected instead of guaranteed
-	licence      *licence
-	outline      []outlineLine
-	checklist    []checklistItem
-	granted      []outlineLine // what a notice of a grant says
-	ruling       []rulingItem  // what an officer states besides
-	rulingFacts  []outlineLine // and of what
-	outcome      Outcome
-	station      Station
-	lists        map[string]map[string]Code
-	read         map[string]bool        // the code lists that expressions name
-	pools        map[string]bool        // the pools of call signs that expressions name
-	feeClasses   []string               // that the expression can give; nil where these are not all, or it was taken to be right
-	written      *reporter              // while the catalogue is put together
-	browser      func() ([]byte, error) // once
+	// notifiesFewer is that of its Fewer; nil where there is none.
+	notifiesFewer *expr
+	succession    *succession
+	extension     *extension
+	completion    *completion
+	redesign      *redesign
+	certificate   *certificate
+	counted       *expr // the number that a report says
+	opened        *expr // the serial numbers that it names
+	closed        *expr
+	inspection    *expr // whether equipment is inspected instead of guaranteed
+	licence       *licence
+	outline       []outlineLine
+	checklist     []checklistItem
+	granted       []outlineLine // what a notice of a grant says
+	ruling        []rulingItem  // what an officer states besides
+	rulingFacts   []outlineLine // and of what
+	outcome       Outcome
+	station       Station
+	lists         map[string]map[string]Code
+	read          map[string]bool        // the code lists that expressions name
+	pools         map[string]bool        // the pools of call signs that expressions name
+	feeClasses    []string               // that the expression can give; nil where these are not all, or it was taken to be right
+	written       *reporter              // while the catalogue is put together
+	browser       func() ([]byte, error) // once
 }
 
 type section struct {

@@ -166,6 +166,9 @@ func (c *compiler) expressions() {
 	}
 	if c.p.MayNotify() {
 		c.p.notifiesWhen = c.expr(c.all, path{"subject", "notifies", "when"}, c.p.def.Subject.Notifies.When, cel.BoolType)
+		if fewer := c.p.def.Subject.Notifies.Fewer; fewer != nil {
+			c.p.notifiesFewer = c.expr(c.all, path{"subject", "notifies", "fewer", "when"}, fewer.When, cel.BoolType)
+		}
 	}
 	if subject := c.p.def.Subject; subject != nil && subject.Counts != nil {
 		c.p.opened = c.present(c.all, path{"subject", "counts", "opened"}, subject.Counts.Opened, cel.StringType)

@@ -28,7 +28,9 @@ type Definition struct {
 	// for what begins anew.
 	Subject *Subject `yaml:"subject" json:"subject,omitempty"`
 	Title   Text     `yaml:"title" json:"title"`
-	Summary Text     `yaml:"summary" json:"summary"`
+	// Titles are what one filing is called where the procedure has applications and notifications (Notifies); none of any other.
+	Titles  *Titles `yaml:"titles" json:"titles,omitempty"`
+	Summary Text    `yaml:"summary" json:"summary"`
 	// Station is what the procedure is about. The definition that opens it says more than its id.
 	Station Station `yaml:"station" json:"-"`
 	// Synonyms are further words that people look for the procedure by, in either language.

@@ -12,6 +12,7 @@ var (
 	positionJa = regexp.MustCompile(`^北緯([0-9]+)度([0-9]+)分([0-9.]+)秒 東経([0-9]+)度([0-9]+)分([0-9.]+)秒$`)
 	hoursJa    = regexp.MustCompile(`^([0-9]+)時から([0-9]+)時まで$`)
 	bracketsJa = regexp.MustCompile(`^([!-~]+)（([!-~]+)）$`)
+	unitsJa    = regexp.MustCompile(`^([!-~]+)（([0-9]+)台）$`)
 	rangeJa    = regexp.MustCompile(`^([0-9.]+)～([0-9.]+)([kMG]Hz)$`)
 )
 
@@ -37,6 +38,9 @@ func (c *Catalogue) English(value string) string {
 	}
 	if m := bracketsJa.FindStringSubmatch(value); m != nil {
 		return m[1] + " (" + m[2] + ")"
+	}
+	if m := unitsJa.FindStringSubmatch(value); m != nil {
+		return m[1] + " (" + m[2] + " units)"
 	}
 	if m := rangeJa.FindStringSubmatch(value); m != nil {
 		return m[1] + "–" + m[2] + " " + m[3]

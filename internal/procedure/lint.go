@@ -57,6 +57,7 @@ func lint(r *reporter, def *Definition, references *References) {
 		r.at(path{"inForce", "from"}, "is missing")
 	}
 	both(r, path{"title"}, def.Title)
+	lintTitles(r, def)
 	both(r, path{"summary"}, def.Summary)
 	lintStation(r, def)
 	lintGuide(r, path{"guide"}, def.Guide)

@@ -17,6 +17,59 @@ type Notifies struct {
 	// Place are the fields as section.field that say where the station is. Said in other words it is the same place: they differ
 	// freely as long as the licence says the same of it.
 	Place []string `yaml:"place"`
+	// Fewer says what may differ besides where some of several stations are discontinued, which is notified too (Radio Act, article
+	// 22); nothing of what is one station.
+	Fewer *Fewer `yaml:"fewer"`
+}
+
+// Fewer says how some of the stations of one licence are discontinued.
+type Fewer struct {
+	// Only are the further sections, or fields as section.field, that may differ.
+	Only []string `yaml:"only"`
+	// When is a CEL condition for it: that there are fewer, and nothing is added.
+	When string `yaml:"when"`
+	// Says are the particulars that the licence says anew.
+	Says []string `yaml:"says"`
+}
+
+// Titles are what a filing is called by its effect.
+type Titles struct {
+	// Review is what an application is called.
+	Review Text `yaml:"review" json:"review"`
+	// Arrival is what a notification is called.
+	Arrival Text `yaml:"arrival" json:"arrival"`
+}
+
+// TitleOf is what a filing with an effect is called.
+func (def *Definition) TitleOf(effect string) Text {
+	switch {
+	case def.Titles == nil:
+		return def.Title
+	case effect == effectArrival:
+		return def.Titles.Arrival
+	}
+	return def.Titles.Review
+}
+
+// Named are all that the procedure and its filings are called.
+func (def *Definition) Named() []Text {
+	if def.Titles == nil {
+		return []Text{def.Title}
+	}
+	return []Text{def.Title, def.Titles.Review, def.Titles.Arrival}
+}
+
+func lintTitles(r *reporter, def *Definition) {
+	switch {
+	case def.Titles == nil && def.notifies():
+		r.at(path{"titles"}, "is missing").Hint = "people are told whether they apply or notify"
+	case def.Titles == nil:
+	case !def.notifies():
+		r.at(path{"titles"}, "goes with a procedure that notifies")
+	default:
+		both(r, path{"titles", "review"}, def.Titles.Review)
+		both(r, path{"titles", "arrival"}, def.Titles.Arrival)
+	}
 }
 
 func lintNotifies(r *reporter, def *Definition) {
@@ -40,8 +93,25 @@ func lintNotifies(r *reporter, def *Definition) {
 	for i, place := range n.Place {
 		lintPlaceNamed(r, at.with("place").with(i), def, place)
 	}
+	if n.Fewer != nil {
+		lintFewer(r, def, at.with("fewer"), n.Fewer)
+	}
 	if n.Made != "" {
 		lintPlaceNamed(r, at.with("made"), def, n.Made)
+	}
+}
+
+func lintFewer(r *reporter, def *Definition, at path, of *Fewer) {
+	if of.When == "" {
+		r.at(at.with("when"), "is missing")
+	}
+	for i, place := range of.Only {
+		lintPlaceNamed(r, at.with("only").with(i), def, place)
+	}
+	for i, id := range of.Says {
+		if def.Licence != nil && !slices.ContainsFunc(def.Licence.Particulars, func(p Particular) bool { return p.ID == id }) {
+			r.at(at.with("says").with(i), "there is no particular %q", id)
+		}
 	}
 }
 
@@ -88,19 +158,29 @@ func (p *Procedure) Beyond(data *Data) []string {
 
 // differing tells whether something differs, and where it does in more than a notification may.
 func (p *Procedure) differing(data *Data) (some bool, beyond []string) {
-	sameWords := p.placeStays(data)
+	sameWords, fewer := p.placeStays(data), p.fewer(data)
 	for _, change := range p.changesOf(data) {
 		place := p.placeOf(change.Pointer)
 		if sameWords && slices.Contains(p.def.Subject.Notifies.Place, place) {
 			continue
 		}
 		some = true
-		section, _, _ := strings.Cut(place, ".")
-		if only := p.def.Subject.Notifies.Only; !slices.Contains(only, section) && !slices.Contains(only, place) {
+		if !names(p.def.Subject.Notifies.Only, place) && (!fewer || !names(p.def.Subject.Notifies.Fewer.Only, place)) {
 			beyond = append(beyond, change.Pointer)
 		}
 	}
 	return some, beyond
+}
+
+// names tells whether places, which are sections or fields of one, name that of a field.
+func names(places []string, place string) bool {
+	section, _, _ := strings.Cut(place, ".")
+	return slices.Contains(places, section) || slices.Contains(places, place)
+}
+
+// fewer tells whether some of several stations are discontinued, and nothing comes in their stead.
+func (p *Procedure) fewer(data *Data) bool {
+	return p.notifiesFewer != nil && data.env.Before != nil && p.notifiesFewer.holds(data, nil, false)
 }
 
 // changesOf are the differences from what is on record, as people read them: without what begins afresh, and what is taken of the record.
@@ -135,11 +215,26 @@ func (p *Procedure) OutcomeOf(effect string) Outcome {
 	return o
 }
 
-// HolderOf is what the licence says of who holds it after a change that was notified; with the place where that changed.
+// HolderOf is what the licence says of who holds it after a change that was notified; with the place where that changed, and what is
+// said anew of fewer stations.
 func (p *Procedure) HolderOf(data *Data, day string) LicenceProposal {
 	now, _ := p.Licence(data, day)
-	if was, _ := p.Licence(data.filedBefore(), day); was.Place == now.Place {
+	was, _ := p.Licence(data.filedBefore(), day)
+	if was.Place == now.Place {
 		now.Place = ""
 	}
+	fewer := p.def.Subject.Notifies.Fewer
+	now.Particulars = slices.DeleteFunc(now.Particulars, func(of LicenceParticular) bool {
+		return fewer == nil || !slices.Contains(fewer.Says, of.ID) || particularIn(was.Particulars, of.ID) == of.Value
+	})
 	return now
+}
+
+func particularIn(particulars []LicenceParticular, id string) string {
+	for _, of := range particulars {
+		if of.ID == id {
+			return of.Value
+		}
+	}
+	return ""
 }

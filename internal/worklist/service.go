@@ -124,7 +124,10 @@ func (s *Service) look(ctx context.Context, text string) (looked, error) {
 		return looked{}, nil
 	}
 	for _, p := range s.catalogue.Procedures() {
-		if def := p.Definition(); strings.Contains(rule.Compared(def.Title.Ja), word) || strings.Contains(rule.Compared(def.Title.En), word) {
+		def := p.Definition()
+		if slices.ContainsFunc(def.Named(), func(t procedure.Text) bool {
+			return strings.Contains(rule.Compared(t.Ja), word) || strings.Contains(rule.Compared(t.En), word)
+		}) {
 			found.procedures = append(found.procedures, def.ID)
 		}
 	}

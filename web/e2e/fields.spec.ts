@@ -187,6 +187,22 @@ test('[R5.1] [R5.3] [R5.7] a radio station application tells of bandwidths and e
   await next(page, t, 'APP0103');
 });
 
+test('[R5.7] coordinates away from the place are told at their field when they are typed', async ({
+  page,
+  account,
+  store,
+}) => {
+  await signIn(page, store.user, account, 'en');
+  await result(page, store.user, '/api/common/account/service-add', { services: AREAS });
+  const draft = await makeDraft(page, store, radio, { procedureId: 'radio-fixed-open' });
+  await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
+  await expectPage(page, 'APP0102');
+  const told = page.getByText('away from the prefecture of the place');
+  await expect(told).toHaveCount(0);
+  await page.getByLabel('North latitude (world geodetic system), degrees').fill('43');
+  await expect(told.first()).toBeVisible();
+});
+
 const reportStart: Mistake[] = [
   {
     ...{ pointer: '/holder/lastNameKana', label: 'フリガナ（姓）' },

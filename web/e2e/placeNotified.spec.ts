@@ -11,27 +11,31 @@ import { wordsIn } from './words';
 const words = {
   ja: {
     onArrival:
-      '氏名・名称、住所または常置場所の変更の届出です。審査はなく、届いた時に効力が生じます。手数料はかかりません。',
+      '氏名・名称、住所もしくは常置場所の変更、または一部の局の廃止の届出です。審査はなく、届いた時に効力が生じます。手数料はかかりません。',
+    notification: '陸上移動局の変更届出',
+    application: '固定局の変更申請',
     notify: '届け出る',
     apply: '申請する',
     tookEffect: 'この届出は、到達した時に効力が生じました',
     place: '無線設備の設置（常置）場所',
     moves: '住所とともに無線設備の設置場所も変わるため、届出ではなく、変更の許可の申請になります',
-    applied: '変更を、申請または届出します',
+    applied: 'の変更を申請します',
     ends: '廃止する無線局は3 局です。',
     all: 'この届出で、無線局3局のすべてが廃止になります',
     fewer: '無線局の数を減らす',
   },
   en: {
     onArrival:
-      'Notification of a changed name, address or place of keeping for a land mobile station',
+      'Notification of a changed name, address or place of keeping, or of discontinued stations, for a land mobile station',
+    notification: 'Notification of a change of a land mobile station',
+    application: 'Application for a change of a fixed station',
     notify: 'Submit',
     apply: 'Submit',
     tookEffect: 'This notification took effect when it arrived',
     place: 'Place of installation or keeping',
     moves:
       'The place of the equipment changes with the address, so this is an application for permission, not a notification',
-    applied: 'Application for, or notification of, a change of',
+    applied: 'Application for a change of',
     ends: 'Stations that end: 3 stations.',
     all: 'All 3 stations end with this notification',
     fewer: 'Have fewer stations',
@@ -145,10 +149,12 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'APP0305');
     const main = page.getByRole('main');
     await expect(main).toContainText(w.onArrival);
+    await expect(main.getByText(w.notification, { exact: true })).toBeVisible();
     await inOther(page, lang, (other) => expect(main).toContainText(words[other].onArrival));
     await expect(main.getByRole('button', { name: w.notify, exact: true })).toBeVisible();
     const number = await submitted(page, wordsIn(lang));
     await expect(main).toContainText(w.tookEffect);
+    await expect(main.getByText(w.notification, { exact: true })).toBeVisible();
     await page.goto(`${store.user}/mypage/digital-licence/detail?id=${licence.id}`);
     await expect(page.getByRole('article').first()).toContainText('大阪府大阪市北区梅田1-1');
     expect((await deskOf(staff, store).detail(number)).allowedActions).toContain('check');
@@ -203,6 +209,7 @@ for (const lang of langs('ja')) {
     await expectPage(page, 'APP0305');
     const main = page.getByRole('main');
     await expect(main).toContainText(w.applied);
+    await expect(main.getByText(w.application, { exact: true })).toBeVisible();
     const follows = main.getByRole('listitem').filter({ hasText: w.place });
     await expect(follows).toContainText('千代田区丸の内9-9');
     await expect(main).toContainText(w.moves);

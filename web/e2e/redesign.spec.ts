@@ -21,6 +21,7 @@ const words = {
     warned: '工事設計等の変更を1件認めています',
     held: '有効なアマチュア局の免許をすでにお持ちです',
     change: 'お持ちの局を変更する',
+    ofKind: 'この種類の無線局の、有効な免許をお持ちです',
   },
   en: {
     changeDesign: 'Apply for, or notify, a change of the design',
@@ -34,6 +35,7 @@ const words = {
     warned: 'Changes of the design were accepted after the provisional licence: 1',
     held: 'You hold a valid amateur station licence already',
     change: 'Change the station that you hold',
+    ofKind: 'You hold a valid licence of this kind',
   },
 };
 
@@ -130,6 +132,9 @@ for (const lang of langs('en')) {
     await desk.grant(number, sign);
     const marked = { ...complete, transmitters: [complete.transmitters[0]] };
     const second = await makeDraft(page, store, marked);
+    await page.goto(`${store.user}/application/open/start?temporalyNotificationId=${second.id}`);
+    await expect(main).toContainText(w.ofKind);
+    await expect(main).toContainText(sign);
     await page.goto(`${store.user}/application/open/confirm?temporalyNotificationId=${second.id}`);
     await expect(main).toContainText(w.held);
     await expect(main).toContainText(sign);

@@ -7564,6 +7564,12 @@ export interface components {
             renewable: boolean;
             /** @description YYYY-MM-DD, the last day of the licence that renews it already; empty where none does */
             renewedUntil: string;
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            renewFrom?: string;
+            /** @description today is one of them */
+            renewOpen?: boolean;
+            /** @description the last of these days */
+            renewTo?: string;
             /** @description the authority revoked it */
             revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
@@ -7679,6 +7685,12 @@ export interface components {
             passedOn: string;
             place: string;
             purpose: string;
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            renewFrom?: string;
+            /** @description today is one of them */
+            renewOpen?: boolean;
+            /** @description the last of these days */
+            renewTo?: string;
             /** @description the authority revoked it */
             revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */
@@ -7718,6 +7730,12 @@ export interface components {
             outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            renewFrom?: string;
+            /** @description today is one of them */
+            renewOpen?: boolean;
+            /** @description the last of these days */
+            renewTo?: string;
             /** @description the authority revoked it */
             revoked: boolean;
             /** @description YYYY-MM-DD, the first day of its term, if a former holder's */

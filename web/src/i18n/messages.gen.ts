@@ -453,8 +453,8 @@ export const messages = {
     },
   },
   'MSG-LIT-E-0066': {
-    ja: '免許の番号の形式で入力してください（例 近A第12345号）。',
-    en: 'Enter the licence number as it is written (for example 近A第12345号).',
+    ja: '免許（登録）の番号の形式で入力してください（例 近A第12345号）。',
+    en: 'Enter the number of the licence or registration as it is written (for example 近A第12345号).',
     reasons: {
       inspector: {
         ja: '登録検査等事業者の登録番号の形式で入力してください（例 関検第123号）。',

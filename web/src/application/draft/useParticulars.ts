@@ -34,7 +34,9 @@ export function useParticulars(
     key: `${kind} ${pointer}`,
     pointer,
     label: placeLabel(session.definition, pointer, lang),
-    before: kind === 'added' ? t.empty : textAt(session, before, was, lang),
+    // Nothing stood in the place of a row that came; a single value may be that of the holder's address.
+    before:
+      (kind === 'added' && isRow(pointer) ? '' : textAt(session, before, was, lang)) || t.empty,
     after:
       kind === 'removed' ? removedAs(pointer, t) : textAt(session, after, pointer, lang) || t.empty,
   }));
@@ -45,9 +47,9 @@ export function useParticulars(
 
 /** A whole row is taken out, a single value is left empty. */
 const removedAs = (pointer: string, t: { removed: string; empty: string }) =>
-  pointer.split('/').length === 3 && /^\d+$/.test(pointer.split('/')[2] ?? '')
-    ? t.removed
-    : t.empty;
+  isRow(pointer) ? t.removed : t.empty;
+
+const isRow = (pointer: string) => /^\/[^/]+\/\d+$/.test(pointer);
 
 /** The value at a pointer, or the values of a whole row, a line for each. */
 function textAt(

@@ -40,10 +40,18 @@ export function LicenceTable({
         {
           id: 'term',
           header: t.term,
-          cell: (row) =>
-            row.endless
-              ? t.since(format.date(row.termFrom))
-              : t.fromTo(format.date(row.termFrom), format.date(row.validTo)),
+          cell: (row) => (
+            <>
+              {row.endless
+                ? t.since(format.date(row.termFrom))
+                : t.fromTo(format.date(row.termFrom), format.date(row.validTo))}
+              {row.renewFrom && row.renewTo && (
+                <span className="mt-1 block">
+                  {t.renewal(t.fromTo(format.date(row.renewFrom), format.date(row.renewTo)))}
+                </span>
+              )}
+            </>
+          ),
         },
         {
           id: 'status',
@@ -54,6 +62,7 @@ export function LicenceTable({
             ) : (
               <>
                 <LicenceStatusChip valid={row.valid} />
+                {row.renewOpen && <StatusChip tone="info">{t.renewOpen}</StatusChip>}
                 {row.due && <StatusChip tone="warning">{t.due}</StatusChip>}
               </>
             ),

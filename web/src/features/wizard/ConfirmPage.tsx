@@ -21,8 +21,6 @@ const AccountOffer = lazyPart(() => import('./AccountOffer'));
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
 // Few have something to be pointed out.
 const ConfirmWarnings = lazyPart(() => import('./ConfirmWarnings'));
-// Few hold a station already.
-const SecondStation = lazyPart(() => import('./SecondStation'));
 // Few need a guarantee.
 const Guarantee = lazyPart(() => import('./Guarantee'));
 
@@ -59,11 +57,6 @@ function Content({ session }: { session: DraftSession }) {
       {definition.kind === 'open' && (
         <Suspense>
           <PendingCorrections definition={definition} />
-        </Suspense>
-      )}
-      {definition.id === 'amateur-open' && evaluation.value('/station/movement') === 'mobile' && (
-        <Suspense>
-          <SecondStation procedureId={definition.id} />
         </Suspense>
       )}
       {session.exported.get() && (

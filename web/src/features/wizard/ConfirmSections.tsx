@@ -8,6 +8,7 @@ import { controlId, headingId } from '@/forms/registry/pointer';
 import { useFormat } from '@/i18n/format';
 import { useMessage } from '@/i18n/messages';
 import { usePick, useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
 import { Link } from '@/ui/Link';
 import { useFiling } from '@/ui/status/filingTexts';
 import { DescriptionList } from '@/ui/Table';
@@ -24,11 +25,12 @@ export function ConfirmSections({ session, evaluation }: Props) {
   const pick = usePick();
   const { definition, form, id } = session;
   const files = session.files.get();
+  const { effect } = useStore(session.outcome);
   return (
     <>
       <DescriptionList
         items={[
-          { term: t.procedure, description: pick(definition.title) },
+          { term: t.procedure, description: pick(definition.titles?.[effect] ?? definition.title) },
           {
             term: t.destination,
             description: evaluation.destination

@@ -9,6 +9,8 @@ import { useStore } from '@/lib/useStore';
 import { lazyPart } from '@/ui/lazyPart';
 import { WhoFiles } from './WhoFiles';
 
+// Few hold a station already.
+const SecondStation = lazyPart(() => import('./SecondStation'));
 const SeveralEnd = lazyPart(() => import('./SeveralEnd'));
 
 const outlineTexts = texts({
@@ -48,22 +50,29 @@ export default function Outline({
   const lang = useLang();
   const lines = outlineOf(definition, evaluation, lang, useStore(session.outcome).effect);
   return (
-    <section aria-labelledby="outline" className="mb-8 rounded-8 bg-solid-gray-50 p-4">
-      <h2 id="outline" className="font-bold">
-        {t.title}
-      </h2>
-      {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {definition.kind === 'repeal' && (
+    <>
+      {definition.id === 'amateur-open' && evaluation.value('/station/movement') === 'mobile' && (
         <Suspense fallback={null}>
-          <SeveralEnd session={session} />
+          <SecondStation procedureId={definition.id} />
         </Suspense>
       )}
-      <WhoFiles />
-      {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
-      {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}
-    </section>
+      <section aria-labelledby="outline" className="mb-8 rounded-8 bg-solid-gray-50 p-4">
+        <h2 id="outline" className="font-bold">
+          {t.title}
+        </h2>
+        {(lines.length > 0 ? lines : [t.filing(pick(definition.title, lang))]).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {definition.kind === 'repeal' && (
+          <Suspense fallback={null}>
+            <SeveralEnd session={session} />
+          </Suspense>
+        )}
+        <WhoFiles />
+        {definition.kind === 'change' && <Changes session={session} evaluation={evaluation} />}
+        {evaluation.destination && <p>{t.to(pick(evaluation.destination, lang))}</p>}
+      </section>
+    </>
   );
 }
 

@@ -82,7 +82,8 @@ function Top({
         <StepIndicator steps={steps.map((id) => ({ id, label: name(id) }))} current={current} />
       </div>
       <p className="mb-1 min-h-[1lh] text-solid-gray-700">
-        {session && pick(session.definition.title)}
+        {/* The confirmation says below what this very filing is called. */}
+        {session && step !== 'confirm' && pick(session.definition.title)}
       </p>
       <PageHeading
         title={title ?? name(step)}

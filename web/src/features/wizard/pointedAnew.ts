@@ -12,8 +12,12 @@ const lookedUp = ({ definition }: DraftSession, step: StepId) =>
     fields.some(({ fill, certifiedTo, address }) => fill || certifiedTo || address),
   );
 
+/** What was told on the way to another step. */
+const told = new WeakSet<Problem>();
+
 /**
- * Saves, and gives the first place of the step of which the server points out something that was not pointed out before:
+ * Saves, and gives the first place of the step of which the server points out something that was not pointed out before, or
+ * whose coordinates lie elsewhere, which the browser points out while they are typed:
  * whoever was on the way to the next step has not seen it. Nothing where there is none, or it takes too long.
  */
 export async function pointedAnew(
@@ -24,7 +28,11 @@ export async function pointedAnew(
   const ids = lookedUp(session, step).map(({ id }) => id);
   const before = form.warnings;
   await Promise.race([autosave.flush(), new Promise((resolve) => setTimeout(resolve, LONGEST))]);
-  return form.warnings.find(
-    (each) => ids.includes(sectionOf(each.pointer)) && !before.includes(each),
+  const found = form.warnings.find(
+    (each) =>
+      ids.includes(sectionOf(each.pointer)) &&
+      (!before.includes(each) || (each.params.check === 'place-on-map' && !told.has(each))),
   );
+  if (found) told.add(found);
+  return found;
 }

@@ -18,6 +18,8 @@ export interface ProcedureDefinition {
   /** It is filed under a provisional licence, and not about one that was granted. */
   readonly underProvisional?: boolean;
   readonly title: Text;
+  /** What one filing is called, where the procedure has applications and notifications. */
+  readonly titles?: Readonly<Record<'review' | 'arrival', Text>>;
   readonly summary: Text;
   readonly guide: Guide;
   readonly holders: readonly ApplicantCategory[];

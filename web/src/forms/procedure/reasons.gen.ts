@@ -46,8 +46,8 @@ export const reasons = {
   },
   'MSG-LIT-E-0046': {
     notified: {
-      ja: '氏名や住所、移動する局の常置場所などの変更は、変更した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
-      en: 'A change of a name, an address, the place of keeping of a station that moves or the like is notified once it is made, and the notification takes effect when it arrives. Enter the day on which it was made, today or earlier.',
+      ja: '氏名や住所、移動する局の常置場所などの変更と一部の局の廃止は、変更（廃止）した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
+      en: 'A change of a name, an address, the place of keeping of a station that moves or the like, or that stations are discontinued, is notified once it is so, and the notification takes effect when it arrives. Enter that day, today or earlier.',
     },
   },
   'MSG-LIT-E-0047': {
@@ -68,8 +68,8 @@ export const reasons = {
       en: 'This was not filed before, and a change adds nothing. Remove the row, and file what is new by itself.',
     },
     besideOpen: {
-      ja: 'この免許の変更の申請（電子申請番号 {number}）がまだ終わっていないため、いま提出できるのは、氏名・名称や住所などの変更の届出だけです。届け出るときは、ここを元の内容に戻してください。ここも変更するときは、その申請の補正か取下げが必要です。',
-      en: 'An application to change this licence (application no. {number}) has not ended, so only a changed name, address or the like can be notified now. To notify that, put back here what it was. To change this too, correct or withdraw that application.',
+      ja: 'この免許（登録）の変更の申請（電子申請番号 {number}）がまだ終わっていないため、いま提出できるのは、氏名・名称や住所などの変更の届出だけです。届け出るときは、ここを元の内容に戻してください。ここも変更するときは、その申請の補正か取下げが必要です。',
+      en: 'An application to change this licence or registration (application no. {number}) has not ended, so only a changed name, address or the like can be notified now. To notify that, put back here what it was. To change this too, correct or withdraw that application.',
     },
     changedSince: {
       ja: 'この下書きを始めた後に、別の手続き（電子申請番号 {number}）でここが変わりました。下書きに残っているのは、変わる前の内容です。このまま提出すると元に戻ってしまうので、今の内容に直してください。新しく手続きを始めると、今の内容から入力できます。',
@@ -128,8 +128,8 @@ export const reasons = {
       en: "The licence or registration of this number is not the filer's. A certificate is issued to its holder. Check the number; if you have succeeded to it, file the succession first.",
     },
     part: {
-      ja: '免許の番号（例 近A第12345号）の一部です。地方部は「近」、区分は「A」、連番部は「12345」のように入力してください。',
-      en: 'This is a part of a licence number. Of 近A第12345号, the region is the first character, the division is A and the sequence is 12345.',
+      ja: '免許（登録）の番号（例 近A第12345号）の一部です。地方部は「近」、区分は「A」、連番部は「12345」のように入力してください。',
+      en: 'This is a part of the number of a licence or registration. Of 近A第12345号, the region is the first character, the division is A and the sequence is 12345.',
     },
   },
   'MSG-LIT-E-0067': {

@@ -70,3 +70,20 @@ test('[R10.1] a place that moves with the address is a difference, though the fo
     },
   ]);
 });
+
+test('[R10.1] a place that was the address of the holder is said, and is not empty', () => {
+  const now = structuredClone(filed('amateur-change')) as Record<string, Record<string, unknown>>;
+  const was = structuredClone(now);
+  was.station = { ...now.station, samePlace: true };
+  was.holder = { ...now.holder, prefecture: '13', townName: '千代田区丸の内1-1' };
+  for (const part of ['prefecture', 'cityCode', 'townName']) delete was.station[part];
+  now.station = { ...now.station, samePlace: false, prefecture: '27', townName: '大阪市北区1-1' };
+  const line = (of: FormData, before: FormData) =>
+    lines(of, before).find(({ pointer }) => pointer === '/station/townName');
+  expect(line(now as FormData, was as FormData)).toMatchObject({
+    ...{ before: '千代田区丸の内1-1', after: '大阪市北区1-1' },
+  });
+  expect(line(was as FormData, now as FormData)).toMatchObject({
+    ...{ before: '大阪市北区1-1', after: '千代田区丸の内1-1' },
+  });
+});

@@ -38,8 +38,9 @@ export function compare(
       ({ pointer, kind, was: stood }): Line => ({
         pointer,
         label: placeLabel(definition, pointer, lang),
-        before: kind === 'added' ? '' : shown(definition, was, stood ?? pointer, lang),
-        after: kind === 'removed' ? removedAs(pointer, lang) : shown(definition, is, pointer, lang),
+        before: isAdded(kind, pointer) ? '' : shown(definition, was, stood ?? pointer, lang),
+        after:
+          (kind === 'removed' && removedAs(pointer, lang)) || shown(definition, is, pointer, lang),
         request: requestAt(pointer),
         changed: true,
       }),
@@ -76,7 +77,12 @@ function notOfTheLicence({ form, subject }: ProcedureDefinition): Set<string> {
 
 /** A whole row is taken out, a single value is left empty. */
 const removedAs = (pointer: string, lang: Lang) =>
-  /^\/[^/]+\/\d+$/.test(pointer) ? resolve(detailTexts, lang).removed : '';
+  isRow(pointer) ? resolve(detailTexts, lang).removed : '';
+
+const isRow = (pointer: string) => /^\/[^/]+\/\d+$/.test(pointer);
+
+/** Nothing stood in the place of a row that came; a single value may be that of the holder's address. */
+const isAdded = (kind: string, pointer: string) => kind === 'added' && isRow(pointer);
 
 const section = (pointer: string) => `/${pointer.split('/')[1]}`;
 const rowOf = (pointer: string) => pointer.split('/').slice(0, 3).join('/');
@@ -86,11 +92,13 @@ function shown(definition: ProcedureDefinition, data: FormData, pointer: string,
   const found = definition.form.find((each) => each.id === id);
   const held = data[id];
   if (!found || held === undefined) return '';
-  const row = Array.isArray(held) ? (held[Number(second)] as Row | undefined) : (held as Row);
   const fieldId = found.repeat ? third : second;
-  if (!row) return '';
-  const value = (field: string) => row[field] as Value | undefined;
   const field = found.fields.find((each) => each.id === fieldId);
+  const own = Array.isArray(held) ? (held[Number(second)] as Row | undefined) : (held as Row);
+  // A place that is the holder's address is not empty.
+  const row = field?.address && own?.samePlace ? (data.holder as Row | undefined) : own;
+  if (!row) return '';
+  const value = (id: string) => row[id] as Value | undefined;
   return field
     ? displayValue(definition, field, value(field.id), lang)
     : labelledValues(definition, found, value, lang);
