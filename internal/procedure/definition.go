@@ -325,6 +325,9 @@ type Reference struct {
 	Field string `yaml:"field" json:"field"`
 	// Every says that each of its values is named by one row at least.
 	Every bool `yaml:"every" json:"every,omitempty"`
+	// With are fields that both sections have, by which it is told which row is meant where several have the value: they may be left
+	// empty where one has. Of a file in CSV the row's line says them.
+	With []string `yaml:"with" json:"with,omitempty"`
 }
 
 // RuleUse is a rule of internal/rule with its settings.

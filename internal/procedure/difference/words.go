@@ -138,6 +138,7 @@ var words = map[string]procedure.Text{
 	"redesigns.kind":               {Ja: "工事設計の変更の種類", En: "Kind of the change of the design"},
 	"redesigns.number":             {Ja: "工事設計を変える予備免許の番号", En: "Number of the provisional licence whose design changes"},
 	"refersTo.every":               {Ja: "参照先：すべてを要する", En: "Refers to: every one"},
+	"refersTo.with":                {Ja: "参照先：行を特定する欄", En: "Refers to: fields that tell the row"},
 	"refersTo.field":               {Ja: "参照先の欄", En: "Refers to: field"},
 	"repeat.add":                   {Ja: "行を追加するボタン", En: "Button that adds a row"},
 	"repeat.label":                 {Ja: "行の見出し", En: "Label of a row"},

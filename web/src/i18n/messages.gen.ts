@@ -28,6 +28,10 @@ export const messages = {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
     reasons: {
+      ambiguousReference: {
+        ja: 'この番号には種別が2つ以上あります。どの種別の電波かを入力してください。',
+        en: 'This number has several classes. Say which of them the emission is of.',
+      },
       deadLink: {
         ja: 'リンク先「{value}」は、https:// で始めてください。',
         en: 'Begin the link "{value}" with https://.',
@@ -39,6 +43,10 @@ export const messages = {
       sameAsNow: {
         ja: '今の内容と同じです。訂正する項目を直してください。',
         en: 'This is what it says already. Change what is to be corrected.',
+      },
+      unknownPart: {
+        ja: 'この種別は、この番号の無線設備の欄にありません。そこに入力した種別を選んでください。',
+        en: 'No piece of equipment with this number has this class. Choose one that is entered there.',
       },
       unknownReference: {
         ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
@@ -57,6 +65,10 @@ export const messages = {
       unreferenced: {
         ja: 'この番号の電波の型式、周波数及び空中線電力がありません。その欄に、この番号の行を1件以上追加してください。',
         en: 'Nothing is entered on the emission, frequency and power of this number. Add at least one row with it there.',
+      },
+      unreferencedPart: {
+        ja: 'この番号のこの種別について、電波の型式、周波数及び空中線電力がありません。その欄に、この番号と種別の行を1件以上追加してください。',
+        en: 'Nothing is entered on the emission, frequency and power of this class under this number. Add at least one row of it there.',
       },
     },
   },

@@ -283,6 +283,10 @@ export const reasons = {
       ja: '{line}行目から先は、一度に依頼できる件数（{item}件）を超えています。ファイルを分けてください。',
       en: 'From row {line} on, there are more than can be asked at once ({item}). Divide the file.',
     },
+    syntax: {
+      ja: 'JSONの書き方に誤りがあります（{line}行目の{column}文字目）。その前後のコンマ（,）、引用符（"）、かっこを確かめてください。',
+      en: 'This is no valid JSON at line {line}, character {column}. Look for a comma, a quotation mark or a bracket near it.',
+    },
     tooMany: {
       ja: '{line}行目から先は、一度に報告できる件数（{item}件）を超えています。',
       en: 'From line {line} on, there are more than can be reported at once ({item}).',
