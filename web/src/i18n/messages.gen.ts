@@ -28,10 +28,6 @@ export const messages = {
     ja: '選択肢から選んでください。',
     en: 'Choose one of the options.',
     reasons: {
-      ambiguousReference: {
-        ja: 'この番号には種別が2つ以上あります。どの種別の電波かを入力してください。',
-        en: 'This number has several classes. Say which of them the emission is of.',
-      },
       deadLink: {
         ja: 'リンク先「{value}」は、https:// で始めてください。',
         en: 'Begin the link "{value}" with https://.',
@@ -44,14 +40,6 @@ export const messages = {
         ja: '今の内容と同じです。訂正する項目を直してください。',
         en: 'This is what it says already. Change what is to be corrected.',
       },
-      unknownPart: {
-        ja: 'この種別は、この番号の無線設備の欄にありません。そこに入力した種別を選んでください。',
-        en: 'No piece of equipment with this number has this class. Choose one that is entered there.',
-      },
-      unknownReference: {
-        ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
-        en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
-      },
       widerRange: {
         ja: '提出された移動範囲「{filed}」より広くすることはできません。',
         en: 'It cannot be wider than the range that was filed, "{filed}".',
@@ -61,16 +49,6 @@ export const messages = {
   'MSG-LIT-E-0003': {
     ja: '{min}件以上入力してください。',
     en: 'Enter at least {min}.',
-    reasons: {
-      unreferenced: {
-        ja: 'この番号の電波の型式、周波数及び空中線電力がありません。その欄に、この番号の行を1件以上追加してください。',
-        en: 'Nothing is entered on the emission, frequency and power of this number. Add at least one row with it there.',
-      },
-      unreferencedPart: {
-        ja: 'この番号のこの種別について、電波の型式、周波数及び空中線電力がありません。その欄に、この番号と種別の行を1件以上追加してください。',
-        en: 'Nothing is entered on the emission, frequency and power of this class under this number. Add at least one row of it there.',
-      },
-    },
   },
   'MSG-LIT-E-0004': {
     ja: 'この書類が必要です。ファイルを添付してください。',
