@@ -281,6 +281,9 @@ type Field struct {
 	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.
 	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
+	// StartsFrom is a field of another section, "section.field", whose value an empty field begins with once the tick is taken away
+	// without which it is not shown (`visibleWhen: "!station.samePlace"`): one edits what was the same, and types nothing again.
+	StartsFrom string `yaml:"startsFrom" json:"startsFrom,omitempty"`
 	// Confirms are the fields beside a boolean about which it says something: another value of one of
 	// them takes the tick away where it is typed.
 	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`

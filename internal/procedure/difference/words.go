@@ -202,6 +202,7 @@ var words = map[string]procedure.Text{
 	"succeeds.number":              {Ja: "承継する免許の番号", En: "Succession: number of the licence"},
 	"succeeds.place":               {Ja: "承継後の場所", En: "Succession: place"},
 	"summary":                      {Ja: "概要", En: "Summary"},
+	"startsFrom":                   {Ja: "同じでないときの初めの値", En: "What it begins with where it is not the same"},
 	"synonyms":                     {Ja: "探す言葉", En: "Words that find it"},
 	"term.days":                    {Ja: "有効期間（日）", En: "Term in days"},
 	"term.until":                   {Ja: "有効期間の末日", En: "Last day of the term"},

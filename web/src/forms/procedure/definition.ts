@@ -177,6 +177,7 @@ export interface FieldDefinition {
   /** Fields of the row beside it: rows may share the value as long as one of these differs. */
   readonly uniqueWith?: readonly string[];
   /** The field of another repeated section, "section.field", one of whose values this one has. */
+  readonly startsFrom?: string;
   readonly refersTo?: {
     readonly field: string;
     readonly every?: boolean;
