@@ -103,8 +103,8 @@ func rowScope(of scope, s *section) scope { return of.with(varRow, s.rowType) }
 // checkScope adds `referred`, the row of the other section that the current one refers to.
 func (c *compiler) checkScope(s *section) scope {
 	for _, r := range c.p.refers {
-		if r.from.section == s.position {
-			return c.rows[s].with(varReferred, c.p.sections[r.to.section].rowType)
+		if r.from == s.position {
+			return c.rows[s].with(varReferred, c.p.sections[r.to].rowType)
 		}
 	}
 	return c.rows[s]

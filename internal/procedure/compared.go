@@ -122,7 +122,7 @@ func (c *comparing) gone(of *comparedSection, keys []string) {
 func (c *comparing) row(of *comparedSection, n int, now, was *row) {
 	for _, kept := range of.kept {
 		a, b := &was.values[kept.field], &now.values[kept.field]
-		if a.hidden || b.hidden || b.wrong || a.same(b) {
+		if a.hidden || b.hidden || b.wrong || a.same(b) || a.empty() && slices.Contains(of.with, kept.field) {
 			continue
 		}
 		if kept.item != "" {

@@ -42,6 +42,8 @@ type comparedSection struct {
 	section *section
 	key     int // -1 where the section is not repeated
 	of      *position
+	// with are the fields beside the key that tell which row it means: what was filed without may be said.
+	with []int
 	// kept are the fields that are compared, each with the code with which it may differ; "" for none.
 	kept []keptField
 	// codes are the items that the section is a part of.
@@ -79,8 +81,8 @@ func (c *compiler) comparedSection(def *ComparedSection) *comparedSection {
 	if def.Key != "" {
 		made.key = s.index[def.Key]
 		for _, r := range c.p.refers {
-			if at := r.to; r.from == (position{s.position, made.key}) {
-				made.of = &at
+			if r.from == s.position && r.own[0] == made.key {
+				made.of, made.with = &position{r.to, r.others[0]}, r.own[1:]
 			}
 		}
 	}

@@ -283,6 +283,9 @@ type Field struct {
 	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.
 	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
+	// StartsFrom is a field of another section, "section.field", whose value an empty field begins with once the tick is taken away
+	// without which it is not shown (`visibleWhen: "!station.samePlace"`): one edits what was the same, and types nothing again.
+	StartsFrom string `yaml:"startsFrom" json:"startsFrom,omitempty"`
 	// Confirms are the fields beside a boolean about which it says something: another value of one of
 	// them takes the tick away where it is typed.
 	Confirms []string `yaml:"confirms" json:"confirms,omitempty"`
@@ -327,6 +330,9 @@ type Reference struct {
 	Field string `yaml:"field" json:"field"`
 	// Every says that each of its values is named by one row at least.
 	Every bool `yaml:"every" json:"every,omitempty"`
+	// With are fields that both sections have, by which it is told which row is meant where several have the value: they may be left
+	// empty where one has. Of a file in CSV the row's line says them.
+	With []string `yaml:"with" json:"with,omitempty"`
 }
 
 // RuleUse is a rule of internal/rule with its settings.

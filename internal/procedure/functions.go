@@ -10,6 +10,8 @@ import (
 	"cel.dev/cel-go/common/types"
 	"cel.dev/cel-go/common/types/ref"
 	"cel.dev/cel-go/common/types/traits"
+
+	"radioportal/internal/rule"
 )
 
 const dateLayout = "2006-01-02"
@@ -25,6 +27,7 @@ const dateLayout = "2006-01-02"
 //	hasLetter(text)              whether a text is more than signs
 //	hertz(text)                  how wide an occupied bandwidth is; 0.0 of any other text
 //	operatorLetter(number)       the letter of the qualification in the number of an operator licence; '' of any other text
+//	certificationForm(number)    'present', 'amateur' or 'older', as the number of a certified design is written; '' of what is none
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	decibels(number)             what a level is as a ratio: 10.0 is 10.0, 3.0 about 2.0
 //	ratio(number, by)            the one divided by the other; 0.0 where that is 0.0
@@ -76,6 +79,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(notation ref.Val) ref.Val { return types.Double(hertz(text(notation))) }))),
 		cel.Function("operatorLetter", cel.Overload("operatorLetter", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(number ref.Val) ref.Val { return types.String(operatorLetter(text(number))) }))),
+		cel.Function("certificationForm", cel.Overload("certificationForm", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(number ref.Val) ref.Val { return types.String(rule.CertificationForm(text(number))) }))),
 		cel.Function("sameName", cel.Overload("sameName", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("sameSerials", cel.Overload("sameSerials", []*cel.Type{str, str}, cel.BoolType,

@@ -28,6 +28,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 			unique(r, here.with("id"), s.Fields[j].ID, fieldID, fields)
 			lintField(r, here, &s.Fields[j], references)
 			lintConfirms(r, here.with("confirms"), s, &s.Fields[j])
+			lintStartsFrom(r, here.with("startsFrom"), def, s.Fields[j].StartsFrom)
 			lintFill(r, here, s, &s.Fields[j])
 			lintAddress(r, here.with("address"), s, &s.Fields[j])
 			if s.Fields[j].Unique != "" {
@@ -71,6 +72,16 @@ func lintConfirms(r *reporter, at path, s *Section, f *Field) {
 		if !slices.ContainsFunc(s.Fields, func(beside Field) bool { return beside.ID == id }) {
 			r.at(at, "the section has no field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
 		}
+	}
+}
+
+func lintStartsFrom(r *reporter, at path, def *Definition, from string) {
+	id, field, _ := strings.Cut(from, ".")
+	there := slices.ContainsFunc(def.Form, func(s Section) bool {
+		return s.ID == id && s.Repeat == nil && slices.ContainsFunc(s.Fields, func(f Field) bool { return f.ID == field })
+	})
+	if from != "" && !there {
+		r.at(at, "%q is no section.field of a section that is not repeated", from)
 	}
 }
 

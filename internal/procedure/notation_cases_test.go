@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"os"
 	"testing"
+
+	"radioportal/internal/rule"
 )
 
 func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
@@ -17,9 +19,9 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 			Of string
 			Is float64
 		}
-		OperatorLetter []struct{ Of, Is string }
-		Codes          []Code
-		BandOf         []struct {
+		OperatorLetter, CertificationForm []struct{ Of, Is string }
+		Codes                             []Code
+		BandOf                            []struct {
 			Low, High float64
 			Is        string
 		}
@@ -39,6 +41,11 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 	for _, each := range cases.OperatorLetter {
 		if got := operatorLetter(each.Of); got != each.Is {
 			t.Errorf("[R5.8] the letter of %q is %q; want %q", each.Of, got, each.Is)
+		}
+	}
+	for _, each := range cases.CertificationForm {
+		if got := rule.CertificationForm(each.Of); got != each.Is {
+			t.Errorf("[R5.8] the form of %q is %q; want %q", each.Of, got, each.Is)
 		}
 	}
 	for _, each := range cases.BandOf {

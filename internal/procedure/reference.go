@@ -7,13 +7,19 @@ import (
 
 // Closer words of the message catalogue for rows that refer to others.
 const (
-	reasonUnknownReference = "unknownReference" // of codeRequiredSelection: no row has the value
-	reasonUnreferenced     = "unreferenced"     // of codeTooFewRows: no row names the value
+	reasonUnknownReference   = "unknownReference"   // of codeRequiredSelection: no row has the value
+	reasonUnknownPart        = "unknownPart"        // of codeRequiredSelection: rows have the value, none of them with what is said beside
+	reasonAmbiguousReference = "ambiguousReference" // of codeRequiredSelection: several rows have the value
+	reasonUnreferenced       = "unreferenced"       // of codeTooFewRows: no row names the value
+	reasonUnreferencedPart   = "unreferencedPart"   // of codeTooFewRows: rows name the value, none of them this row
 )
 
-// reference is a compiled Reference: where it stands, and the field it names the values of.
+// reference is a compiled Reference: the fields by which rows refer to others, first the one that has the value, and those of
+// the other section that they are compared with.
 type reference struct {
-	from, to position
+	from, to int
+	own      []int
+	others   []int
 	every    bool
 }
 
@@ -35,52 +41,136 @@ func (c *compiler) reference(at path, from position, def *Reference) {
 		c.r.at(at.with("field"), "%q is no section.field of another repeated section", def.Field)
 		return
 	}
-	if c.p.sections[from.section].def.Repeat == nil {
+	own, other := c.p.sections[from.section], c.p.sections[i]
+	if own.def.Repeat == nil {
 		c.r.at(at, "goes only with a repeated section")
 	}
-	j, ok := c.p.sections[i].index[field]
+	j, ok := other.index[field]
 	if !ok {
-		c.r.at(at.with("field"), "the section %q has no field %q", id, field).Hint = hintNear(field, fieldIDs(c.p.sections[i].def.Fields))
+		c.r.at(at.with("field"), "the section %q has no field %q", id, field).Hint = hintNear(field, fieldIDs(other.def.Fields))
 		return
 	}
-	c.p.refers = append(c.p.refers, reference{from, position{i, j}, def.Every})
+	made := reference{from: from.section, to: i, own: []int{from.field}, others: []int{j}, every: def.Every}
+	for _, name := range def.With {
+		here, isHere := own.index[name]
+		there, isThere := other.index[name]
+		if !isHere || !isThere {
+			c.r.at(at.with("with"), "%q is no field of both sections", name).Hint = hintNear(name, fieldIDs(other.def.Fields))
+			return
+		}
+		made.own, made.others = append(made.own, here), append(made.others, there)
+	}
+	c.p.refers = append(c.p.refers, made)
 }
 
-// references tells of values that name no row, and of rows that none names. It goes through both sections once. Where
+// keys are what a row says in the fields by which it is meant: the value, and with it what is said beside, up to the first of
+// them that is empty. None where there is no value.
+func (r *row) keys(fields []int) []string {
+	keys := make([]string, 0, len(fields))
+	for i, field := range fields {
+		text, ok := r.textAt(field)
+		if !ok {
+			break
+		}
+		if i > 0 {
+			text = keys[i-1] + "\n" + text
+		}
+		keys = append(keys, text)
+	}
+	return keys
+}
+
+// references tells of rows that mean none or several, and of rows that none means. It goes through both sections once. Where
 // a value on the other side is wrong by itself, or there are more rows than were read, that is told first: mended, it may be the one that is missed.
 func (v *validation) references(p *Procedure) {
 	for _, r := range p.refers {
-		if v.data.sections[r.from.section].hidden || v.data.sections[r.to.section].hidden {
+		if v.data.sections[r.from].hidden || v.data.sections[r.to].hidden {
 			continue
 		}
-		own, others := v.unknownAt(r.from), v.unknownAt(r.to)
+		had, named := v.keysAt(r.to, r.others), v.keysAt(r.from, r.own)
+		others := v.unknownAt(r.to, r.others)
+		v.toldThere(r, had)
+		own := v.unknownAt(r.from, r.own)
 		if !others {
-			v.compare(p, r.from, v.textsAt(r.to), codeRequiredSelection, reasonUnknownReference)
+			v.unknown(p, r, had)
 		}
 		if r.every && !own {
-			v.compare(p, r.to, v.textsAt(r.from), codeTooFewRows, reasonUnreferenced)
+			v.unnamed(p, r, named)
 		}
 	}
 }
 
-// unknownAt tells whether not all of the values at a place are known: one is wrong by itself, or rows were not read.
-func (v *validation) unknownAt(at position) bool {
-	if state := &v.data.sections[at.section]; !state.whole() {
+// toldThere takes away what is told of a value that the row it means has too, where it is told already.
+func (v *validation) toldThere(r reference, had map[string]int) {
+	if v.unknownAt(r.to, r.others[:1]) {
+		v.found = slices.DeleteFunc(v.found, func(f found) bool {
+			if f.section != r.from || f.field != r.own[0] || f.row < 0 {
+				return false
+			}
+			text, ok := v.data.sections[r.from].rows[f.row].textAt(f.field)
+			return ok && had[text] > 0
+		})
+	}
+}
+
+// unknownAt tells whether not all of the values of some fields are known: one is wrong by itself, or rows were not read.
+func (v *validation) unknownAt(section int, fields []int) bool {
+	if state := &v.data.sections[section]; !state.whole() {
 		return true
 	}
-	return slices.ContainsFunc(v.found, func(f found) bool { return f.section == at.section && f.field == at.field })
+	return slices.ContainsFunc(v.found, func(f found) bool { return f.section == section && slices.Contains(fields, f.field) })
 }
 
-// compare tells of the values at a place that are not known.
-func (v *validation) compare(p *Procedure, at position, known map[string]bool, code, reason string) {
-	s := p.sections[at.section]
-	for i, r := range v.data.sections[at.section].rows {
-		text, ok := r.textAt(at.field)
-		if ok && !known[text] {
-			pointer := p.pointer(opening{at.section, i, at.field})
-			v.add(s.position, i, at.field, pointer, code, "reason", reason, "min", "1")
+// keysAt counts the rows by their keys.
+func (v *validation) keysAt(section int, fields []int) map[string]int {
+	count := map[string]int{}
+	for _, r := range v.data.sections[section].rows {
+		for _, key := range r.keys(fields) {
+			count[key]++
 		}
 	}
+	return count
+}
+
+// unknown tells of the rows that mean none of the other section, or of which it cannot be told which they mean.
+func (v *validation) unknown(p *Procedure, r reference, had map[string]int) {
+	for i, row := range v.data.sections[r.from].rows {
+		keys := row.keys(r.own)
+		last := len(keys) - 1
+		at := slices.IndexFunc(keys, func(key string) bool { return had[key] == 0 })
+		switch {
+		case at == 0:
+			v.refers(p, r.from, i, r.own[0], codeRequiredSelection, reasonUnknownReference)
+		case at > 0:
+			v.refers(p, r.from, i, r.own[at], codeRequiredSelection, reasonUnknownPart)
+		case last >= 0 && had[keys[last]] > 1 && last+1 < len(r.own) && row.blankAt(r.own[last+1]):
+			v.refers(p, r.from, i, r.own[last+1], codeRequiredSelection, reasonAmbiguousReference)
+		}
+	}
+}
+
+// unnamed tells of the rows that none means.
+func (v *validation) unnamed(p *Procedure, r reference, named map[string]int) {
+	last := map[string]bool{} // the keys with which rows end
+	for _, row := range v.data.sections[r.from].rows {
+		if keys := row.keys(r.own); len(keys) > 0 {
+			last[keys[len(keys)-1]] = true
+		}
+	}
+	for i, row := range v.data.sections[r.to].rows {
+		keys := row.keys(r.others)
+		switch {
+		case len(keys) == 0 || slices.ContainsFunc(keys, func(key string) bool { return last[key] }):
+		case named[keys[0]] == 0:
+			v.refers(p, r.to, i, r.others[0], codeTooFewRows, reasonUnreferenced)
+		case len(keys) > 1:
+			v.refers(p, r.to, i, r.others[1], codeTooFewRows, reasonUnreferencedPart)
+		}
+	}
+}
+
+func (v *validation) refers(p *Procedure, section, row, field int, code, reason string) {
+	v.add(p.sections[section].position, row, field, p.pointer(opening{section, row, field}), code, "reason", reason, "min", "1")
 }
 
 func (v *validation) textsAt(at position) map[string]bool {
@@ -102,33 +192,40 @@ func (r *row) textAt(field int) (string, bool) {
 	return value.text, !value.hidden && !value.wrong && value.text != ""
 }
 
+// blankAt tells whether a field is there, and nothing is entered.
+func (r *row) blankAt(field int) bool {
+	value := &r.values[field]
+	return !value.hidden && !value.wrong && value.text == ""
+}
+
 // referred is the row of another section that a row refers to by the first of its fields that do; a blank one where there
 // is none, or where several may and do have what it refers to by: of which it is then is not told. The rows are gone through once.
 func (d *Data) referred(r *row) *row {
-	i := slices.IndexFunc(d.p.refers, func(each reference) bool { return r != nil && each.from.section == r.section.position })
+	i := slices.IndexFunc(d.p.refers, func(each reference) bool { return r != nil && each.from == r.section.position })
 	if i < 0 {
 		return nil
 	}
-	from, to := d.p.refers[i].from, d.p.refers[i].to
-	target := d.p.sections[to.section]
+	of := d.p.refers[i]
+	target := d.p.sections[of.to]
 	if d.targets[r.section] == nil {
 		if d.targets == nil {
 			d.targets = map[*section]map[string]*row{}
 		}
 		blank := &row{section: target, values: make([]value, len(target.fields))}
 		rows := map[string]*row{"": blank}
-		for _, each := range d.sections[to.section].rows {
-			if text, ok := each.textAt(to.field); ok && rows[text] == nil {
-				rows[text] = each
-			} else if ok && len(target.fields[to.field].def.UniqueWith) > 0 {
-				rows[text] = blank
+		for _, each := range d.sections[of.to].rows {
+			for _, key := range each.keys(of.others) {
+				if rows[key] == nil {
+					rows[key] = each
+				} else if len(target.fields[of.others[0]].def.UniqueWith) > 0 {
+					rows[key] = blank
+				}
 			}
 		}
 		d.targets[r.section] = rows
 	}
-	text, _ := r.textAt(from.field)
-	if found := d.targets[r.section][text]; found != nil {
-		return found
+	if keys := r.keys(of.own); len(keys) > 0 && d.targets[r.section][keys[len(keys)-1]] != nil {
+		return d.targets[r.section][keys[len(keys)-1]]
 	}
 	return d.targets[r.section][""]
 }

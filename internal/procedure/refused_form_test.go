@@ -228,6 +228,8 @@ var refusedForms = map[string]refused{
 		"small.yaml:18: form[0].fields[1].uniqueWith: goes only with unique"},
 	"unique with a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, unique: MSG-LIT-E-0092, uniqueWith: [y] }",
 		`small.yaml:18: form[0].fields[1].uniqueWith: the section has no other field "y"`},
+	"beginning from a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, startsFrom: small.y }",
+		`small.yaml:18: form[0].fields[1].startsFrom: "small.y" is no section.field of a section that is not repeated`},
 	"confirmation of a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: boolean, confirms: [y] }",
 		`small.yaml:18: form[0].fields[1].confirms: the section has no field "y"`},
 	"confirmation by a text": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, confirms: [n] }",

@@ -18,12 +18,11 @@ type table struct {
 	columns []column
 }
 
-// besideTable is a section whose rows refer to those of the main one by a field.
+// besideTable is a section whose rows refer to those of the main one.
 type besideTable struct {
-	s   *section
-	ref *field
-	// to is the field of the main section that ref has the value of.
-	to *field
+	s *section
+	// same are the fields of the main section that a row says again, by those of this one: first the one that ref has the value of.
+	same map[*field]*field
 }
 
 type column struct {
@@ -43,17 +42,21 @@ func (p *Procedure) table() (*table, bool) {
 			t.add(s, nil)
 		} else if ref := s.refersTo(t.main); ref != nil {
 			_, to, _ := strings.Cut(ref.def.RefersTo.Field, ".")
-			t.beside = append(t.beside, besideTable{s, ref, t.main.field(to)})
-			t.add(s, ref)
+			same := map[*field]*field{ref: t.main.field(to)}
+			for _, name := range ref.def.RefersTo.With {
+				same[s.field(name)] = t.main.field(name)
+			}
+			t.beside = append(t.beside, besideTable{s, same})
+			t.add(s, same)
 		}
 	}
 	return t, t.main != nil
 }
 
-// add takes a section's fields as columns, but for the one that its line says.
-func (t *table) add(s *section, but *field) {
+// add takes a section's fields as columns, but for those that its line says.
+func (t *table) add(s *section, but map[*field]*field) {
 	for _, f := range s.fields {
-		if f != but && f.def.Type != TypeComputed {
+		if but[f] == nil && f.def.Type != TypeComputed {
 			t.columns = append(t.columns, column{s, f})
 		}
 	}

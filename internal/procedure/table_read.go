@@ -217,7 +217,11 @@ func (r *csvReading) continues(values []string) bool {
 func (r *csvReading) besides(of besideTable, line int, values []string) {
 	for i, c := range r.table.columns {
 		if c.s == of.s && values[i] != "" {
-			r.row(of.s, line, values, map[string]any{of.ref.def.ID: r.currentCell(of.to)})
+			said := map[string]any{}
+			for own, main := range of.same {
+				said[own.def.ID] = main.cell(r.currentCell(main))
+			}
+			r.row(of.s, line, values, said)
 			return
 		}
 	}
@@ -297,8 +301,8 @@ func (r *csvReading) check(p *Procedure, filled map[string]any, problems []Probl
 	slices.SortStableFunc(problems, r.byLine)
 	for _, each := range problems {
 		id, _, _ := strings.Cut(strings.TrimPrefix(each.Pointer, "/"), "/")
-		if r.tooMany && each.Params["reason"] == reasonUnreferenced {
-			continue // what refers to it stands on a line that was not read
+		if r.tooMany && strings.HasPrefix(each.Params["reason"], reasonUnreferenced) || r.said(each.Pointer) {
+			continue // what refers to it stands on a line that was not read, or it is told of the cell that says it
 		}
 		if (id == r.table.main.def.ID || r.isBeside(id)) && !reported(each.Pointer) {
 			r.tell(r.withValue(p, filled, each))
@@ -309,6 +313,17 @@ func (r *csvReading) check(p *Procedure, filled map[string]any, problems []Probl
 
 func (r *csvReading) byLine(a, b Problem) int {
 	return cmp.Or(cmp.Compare(whole(a.Pointer), whole(b.Pointer)), cmp.Compare(r.lineOf(a), r.lineOf(b)))
+}
+
+// said tells whether a place is one that the line's cells of the main section say beside the value that is referred to.
+func (r *csvReading) said(pointer string) bool {
+	steps := strings.Split(pointer, "/")
+	for _, each := range r.table.beside {
+		if f := each.s.field(steps[len(steps)-1]); steps[1] == each.s.def.ID && f != nil && f.def.RefersTo == nil && each.same[f] != nil {
+			return true
+		}
+	}
+	return false
 }
 
 func (r *csvReading) isBeside(id string) bool {

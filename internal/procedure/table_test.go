@@ -142,6 +142,42 @@ func TestCSVTellsMistakesOfEveryKindAtOnce(t *testing.T) {
 	}
 }
 
+func TestCSVSaysOfAnEmissionTheClassOfItsLine(t *testing.T) {
+	t.Parallel()
+	two := func(edit func(lines [][]string)) [][]string {
+		lines := designs(2) // 2-1-12 and 2-1-8, of one number
+		lines[3][2] = lines[1][2]
+		edit(lines)
+		return lines
+	}
+	filled, problems := readDesigns(t, csvFile(t, two(func([][]string) {})))
+	if len(problems) > 0 {
+		t.Fatalf("[R5.11] %v", problems)
+	}
+	var classes []any
+	for _, row := range filled["emissions"].([]any) {
+		classes = append(classes, row.(map[string]any)["class"])
+	}
+	if got := fmt.Sprint(classes); got != "[2-1-12 2-1-12 2-1-8 2-1-8]" {
+		t.Errorf("[R5.11] %s", got)
+	}
+	for name, c := range map[string]struct {
+		edit func(lines [][]string)
+		want string
+	}{
+		"a class without an emission": {func(l [][]string) {
+			for _, line := range l[3:] {
+				copy(line[12:], []string{"", "", "", ""})
+			}
+		}, "0003 /equipment/1/class 4 unreferencedPart"},
+		"a class that there is not": {func(l [][]string) { l[3][0] = "9-9-9" }, "0002 /equipment/1/class 4 noOptionOf"},
+	} {
+		if _, problems := readDesigns(t, csvFile(t, two(c.edit))); shownOf(problems) != c.want {
+			t.Errorf("[R5.11] %s: %s; want %s", name, shownOf(problems), c.want)
+		}
+	}
+}
+
 func TestACSVFileOfAFormWithoutRowsIsRefused(t *testing.T) {
 	t.Parallel()
 	p, ok := loadCatalogue(t).Current("giteki-self-repeal", "2026-11-21")

@@ -2,12 +2,16 @@ package procedure
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
+
+	"radioportal/internal/sheet"
 )
 
 // Codes of the message catalogue for a JSON file; {item} is the place in it.
@@ -20,6 +24,7 @@ const (
 const (
 	reasonUnknown = "unknown" // an item that the form does not have
 	reasonQuoted  = "quoted"  // true or false as a text
+	reasonSyntax  = "syntax"  // no JSON, at {line} and {column}
 )
 
 // Names of the items that tell which form a JSON file is of.
@@ -109,8 +114,12 @@ func bothOf(option Code) string {
 // is missing in it, of another kind or left of the template is a problem at its place.
 func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[string]any, []Problem) {
 	var content map[string]any
-	if crowdedJSON(file) || json.Unmarshal(file, &content) != nil || content == nil {
+	if crowdedJSON(file) {
 		return nil, []Problem{jsonProblem(codeJSON, "/", "JSON")}
+	}
+	file = bytes.TrimPrefix(file, []byte(sheet.ByteOrderMark))
+	if err := json.Unmarshal(file, &content); err != nil || content == nil {
+		return nil, []Problem{unreadable(file, err)}
 	}
 	if content[jsonProcedure] != p.def.ID {
 		return nil, []Problem{jsonProblem(codeJSON, "/"+jsonProcedure, jsonProcedure)}
@@ -132,6 +141,19 @@ func (p *Procedure) ReadJSON(file []byte, raw map[string]any, env Env) (map[stri
 	r.check(p, filled, p.Validate(p.Normalise(filled, env)))
 	slices.SortStableFunc(r.problems, func(a, b Problem) int { return comparePointers(a.Pointer, b.Pointer) })
 	return filled, r.problems
+}
+
+// unreadable tells where a file is no JSON: by line and by character in it, both counted from 1 as editors do.
+func unreadable(file []byte, err error) Problem {
+	problem := jsonProblem(codeJSON, "/", "JSON")
+	var syntax *jsontext.SyntacticError
+	if !errors.As(err, &syntax) {
+		return problem
+	}
+	before := file[:min(int(syntax.ByteOffset), len(file))]
+	begin := bytes.LastIndexByte(before, '\n') + 1
+	return withParams(problem, "reason", reasonSyntax, "line", strconv.Itoa(bytes.Count(before, []byte("\n"))+1),
+		"column", strconv.Itoa(utf8.RuneCount(before[begin:])+1))
 }
 
 // maxJSONValues is how many values a file may have: each takes many times its bytes in memory.

@@ -99,8 +99,8 @@ func TestJSONTroubles(t *testing.T) {
 	}
 	const missing = "0083 /certification certification|0083 /emissions emissions"
 	for file, want := range map[string]string{
-		"": "0083 / JSON", "{": "0083 / JSON", "[]": "0083 / JSON", "null": "0083 / JSON", "{\"a\":\"\xff\"}": "0083 / JSON",
-		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:                                                        "0083 / JSON",
+		"": "0083 / JSON syntax", "{": "0083 / JSON syntax", "[]": "0083 / JSON", "null": "0083 / JSON", "{\"a\":\"\xff\"}": "0083 / JSON syntax",
+		`{"procedure":"giteki-proof-open","procedure":"giteki-proof-open"}`:                                                        "0083 / JSON syntax",
 		`{"procedure":"giteki-design-open"}`:                                                                                       "0083 /procedure procedure",
 		`{"procedure":"giteki-proof-open"}`:                                                                                        missing + "|0083 /equipment equipment",
 		`{"procedure":"giteki-proof-open","equipment":[],"holder":{}}`:                                                             missing + "|0083 /equipment equipment|0083 /holder holder unknown",
@@ -115,6 +115,25 @@ func TestJSONTroubles(t *testing.T) {
 		}
 		if diff := cmp.Diff(before, raw); diff != "" {
 			t.Errorf("the draft's data changed: %s", diff)
+		}
+	}
+}
+
+func TestWhereAFileIsNoJSONIsToldByLineAndCharacter(t *testing.T) {
+	t.Parallel()
+	p, _ := loadCatalogue(t).Version("giteki-proof-open", 1)
+	for file, want := range map[string]string{
+		"":                                         "1:1",
+		"{\"procedure\": ":                         "1:15",
+		"{\n  \"procedure\": \"x\",\n}":            "2:19",
+		"{\r\n  \"電波\": 'x'\r\n}":                  "2:9",
+		"\ufeff{\n  \"電波\": \"x\" \"y\"}":          "2:13",
+		"{\n  \"a\": [1, 2\n}":                     "3:1",
+		"{\n  \"a\": 1,\n  \"b\": 2,\n  \"a\": 3}": "4:3",
+	} {
+		_, problems := p.ReadJSON([]byte(file), nil, Env{})
+		if len(problems) != 1 || problems[0].Params["line"]+":"+problems[0].Params["column"] != want {
+			t.Errorf("[R5.11] %q: %v; want %s", file, problems, want)
 		}
 	}
 }

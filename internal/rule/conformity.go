@@ -18,7 +18,7 @@ var (
 // which says how the two differ.
 var conformityRules = []Rule{
 	{Name: "certificationNumber", Format: true, normalise: equipmentNumber, check: func(v string, _ Params, _ string) *Finding {
-		if isCertification(v) {
+		if CertificationForm(v) != "" {
 			return nil
 		}
 		return found("MSG-LIT-E-0067")
@@ -41,8 +41,24 @@ var conformityRules = []Rule{
 	}},
 }
 
-func isCertification(v string) bool {
-	return certificationPattern.MatchString(v) || amateurCertificationPattern.MatchString(v) || isOlder(v)
+// Forms of the number of a certified design.
+const (
+	CertificationPresent = "present" // since April 2013
+	CertificationAmateur = "amateur" // of equipment for amateur stations until then
+	CertificationOlder   = "older"   // of other equipment until then
+)
+
+// CertificationForm is the form that the number of a certified design has; "" of what is none.
+func CertificationForm(v string) string {
+	switch {
+	case certificationPattern.MatchString(v):
+		return CertificationPresent
+	case amateurCertificationPattern.MatchString(v):
+		return CertificationAmateur
+	case isOlder(v):
+		return CertificationOlder
+	}
+	return ""
 }
 
 func isProof(v string) bool { return proofPattern.MatchString(v) || isOlder(v) }

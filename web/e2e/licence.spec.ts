@@ -300,6 +300,21 @@ for (const lang of langs('en')) {
       await expectPage(page, 'APP0202');
       await expect(number).toHaveValue(licence.licenceNumber);
       await expect(page.getByText(t.found)).toBeVisible();
+      // Who comes from the page of a licence is not asked for its number, whatever was checked in the tab before.
+      await page.evaluate(() => sessionStorage.setItem('licenseNumber', '関A第99999号'));
+      await page.goto(
+        `${store.user}/application/preparation?procedureId=amateur-renewal&licenceId=${licence.id}`,
+      );
+      await page.getByRole('button', { name: filingActs.begin }).click();
+      await expectPage(page, 'APP0201');
+      await page.getByRole('radio', { name: t.none, exact: true }).check();
+      await next(holder, 'APP0202');
+      await expect(number).toHaveValue(licence.licenceNumber);
+      await expect(page.getByText(t.found)).toBeVisible();
+      await page.goto(
+        `${store.user}/application/renewal/confirm-number?temporalyNotificationId=${draft}`,
+      );
+      await expect(page.getByText(t.found)).toBeVisible();
       await next(holder, 'APP0203');
       await next(holder, 'APP0204');
       await expect(page.getByRole('main')).toContainText(t.row2);

@@ -40,10 +40,6 @@ export const messages = {
         ja: '今の内容と同じです。訂正する項目を直してください。',
         en: 'This is what it says already. Change what is to be corrected.',
       },
-      unknownReference: {
-        ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
-        en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
-      },
       widerRange: {
         ja: '提出された移動範囲「{filed}」より広くすることはできません。',
         en: 'It cannot be wider than the range that was filed, "{filed}".',
@@ -53,12 +49,6 @@ export const messages = {
   'MSG-LIT-E-0003': {
     ja: '{min}件以上入力してください。',
     en: 'Enter at least {min}.',
-    reasons: {
-      unreferenced: {
-        ja: 'この番号の電波の型式、周波数及び空中線電力がありません。その欄に、この番号の行を1件以上追加してください。',
-        en: 'Nothing is entered on the emission, frequency and power of this number. Add at least one row with it there.',
-      },
-    },
   },
   'MSG-LIT-E-0004': {
     ja: 'この書類が必要です。ファイルを添付してください。',

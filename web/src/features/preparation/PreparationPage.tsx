@@ -167,6 +167,8 @@ function useBegin(definition: ProcedureDefinition) {
       // Who comes from the page of a licence need not say which it is again.
       if (licenceId && licenceId === query.get('licenceId'))
         writeFlow('relicenseCheckInquiryNumber', draft.temporalyNotificationId);
+      // The number that was checked of another one is not this one's.
+      writeFlow('licenseNumber', '');
       return navigate(stepPath(definition, 'start', draft.temporalyNotificationId));
     },
     onError: (error) => {

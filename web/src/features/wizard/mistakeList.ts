@@ -3,7 +3,7 @@ import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { placeLabel, problemText } from '@/forms/registry/problems';
 import type { Lang } from '@/i18n/lang';
 
-/** One mistake of a file: the line of a CSV file, or '' for JSON; the place; what is wrong. */
+/** One mistake of a file: the line of the file, or '' where it is of an item of JSON; the place; what is wrong. */
 export type Mistake = readonly [line: string, place: string, text: string];
 
 /** What is wrong in a file, in words. */
@@ -13,7 +13,10 @@ export function mistakesOf(
   lang: Lang,
 ): Mistake[] {
   return fields.map(({ pointer, code, params = {} }) => {
-    const place = pointer === '/' ? '' : placeLabel(definition, pointer, lang);
+    const label = pointer === '/' ? '' : placeLabel(definition, pointer, lang);
+    const key = pointer.split('/').slice(2).at(-1);
+    // In a JSON file a value is found by its key.
+    const place = params.line || !key || /^\d+$/.test(key) ? label : `${label} (${key})`;
     return [params.line ?? '', place, problemText(definition, { pointer, code, params }, lang)];
   });
 }

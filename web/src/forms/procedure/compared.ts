@@ -3,6 +3,7 @@ import type { CelObject, Scope } from './expression';
 import { type Found, fieldProblem, type Params, REQUIRED_SELECTION } from './fault';
 import {
   type FieldState,
+  isEmpty,
   isWhole,
   type RowState,
   type Section,
@@ -165,11 +166,14 @@ function compareRow(
   now: RowState,
   was: RowState,
 ): void {
+  const beside = section.fields[section.index.get(of.key ?? '') ?? -1]?.definition.refersTo?.with;
   section.fields.forEach((field, i) => {
     const { id } = field.definition;
     const [a, b] = [was.values[i], now.values[i]];
     if (id === of.key || field.compute || of.free?.includes(id)) return;
     if (!a || !b || a.hidden || b.hidden || b.wrong || same(a, b)) return;
+    // What was filed without may be said.
+    if (isEmpty(a) && beside?.includes(id)) return;
     const item = Object.entries(of.changes ?? {}).find(([, fields]) => fields.includes(id))?.[0];
     if (item) c.differs.add(item);
     if (item && c.chosen.includes(item)) return;

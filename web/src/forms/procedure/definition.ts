@@ -179,7 +179,12 @@ export interface FieldDefinition {
   /** Fields of the row beside it: rows may share the value as long as one of these differs. */
   readonly uniqueWith?: readonly string[];
   /** The field of another repeated section, "section.field", one of whose values this one has. */
-  readonly refersTo?: { readonly field: string; readonly every?: boolean };
+  readonly startsFrom?: string;
+  readonly refersTo?: {
+    readonly field: string;
+    readonly every?: boolean;
+    readonly with?: readonly string[];
+  };
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
   readonly confirms?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */

@@ -6,6 +6,7 @@ import { type Field, type FieldState, isEmpty, settings } from './state';
 
 export const REQUIRED = 'MSG-LIT-E-0001';
 export const REQUIRED_SELECTION = 'MSG-LIT-E-0002';
+export const TOO_FEW_ROWS = 'MSG-LIT-E-0003';
 const NOT_TICKED = 'MSG-LIT-E-0005';
 const TOO_LONG = 'MSG-LIT-E-0011';
 const MAX_TEXT = 10_000;

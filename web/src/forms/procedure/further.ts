@@ -3,4 +3,5 @@
 export { compareWith } from './compared';
 export { registerMore } from './more';
 export { partOnRecord } from './onRecord';
+export { references } from './references';
 export { serialKey } from './serials';

@@ -1,4 +1,5 @@
 import type { Environment } from '@marcbachmann/cel-js';
+import { certificationForm } from '../rules/conformity';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
@@ -30,6 +31,7 @@ export function registerMore(env: Environment, all: Lists): void {
   env.registerFunction('hasLetter(string): bool', hasLetter);
   env.registerFunction('hertz(string): double', hertz);
   env.registerFunction('operatorLetter(string): string', operatorLetter);
+  env.registerFunction('certificationForm(string): string', certificationForm);
   env.registerFunction('numberOf(string): double', numberOf);
   env.registerFunction('decibels(double): double', decibels);
   env.registerFunction('ratio(double, double): double', ratio);

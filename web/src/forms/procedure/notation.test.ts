@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { certificationForm } from '../rules/conformity';
 import type { Code } from './definition';
 import { bandOf, hasLetter, hertz, holdsName, operatorLetter } from './notation';
 
@@ -11,6 +12,7 @@ interface Of<T> {
 const cases = JSON.parse(readFileSync('../contract/notation.json', 'utf8')) as {
   hertz: Of<number>[];
   operatorLetter: Of<string>[];
+  certificationForm: Of<string>[];
   codes: Code[];
   bandOf: { low: number; high: number; is: string }[];
   hasLetter: { text: string; is: boolean }[];
@@ -23,6 +25,10 @@ it.each(cases.hertz)('[R5.3] the bandwidth "$of" is $is Hz', (each) => {
 
 it.each(cases.operatorLetter)('[R5.8] the letter of "$of" is "$is"', (each) => {
   expect(operatorLetter(each.of)).toBe(each.is);
+});
+
+it.each(cases.certificationForm)('[R5.8] the form of "$of" is "$is"', (each) => {
+  expect(certificationForm(each.of)).toBe(each.is);
 });
 
 it.each(cases.bandOf)('[R5.7] of $low to $high the band is "$is"', (each) => {

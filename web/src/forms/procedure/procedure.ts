@@ -44,12 +44,15 @@ export interface Procedure {
 }
 
 /** What few definitions need besides. */
-type Further = Pick<typeof further, 'compareWith' | 'partOnRecord' | 'registerMore' | 'serialKey'>;
+type Further = Pick<
+  typeof further,
+  'compareWith' | 'partOnRecord' | 'references' | 'registerMore' | 'serialKey'
+>;
 
 const FURTHER =
-  /\b(bandOf|codeOf|countOf|decibels|figure|hasLetter|hertz|holdsName|monthEnd|numberOf|operatorLetter|ratio|sameName|sameSerials|serialCount|serialTotal|serialTwice|whole|within)\(|"uniqueAs":/;
+  /\b(bandOf|certificationForm|codeOf|countOf|decibels|figure|hasLetter|hertz|holdsName|monthEnd|numberOf|operatorLetter|ratio|sameName|sameSerials|serialCount|serialTotal|serialTwice|whole|within)\(|"(?:refersTo|uniqueAs)":/;
 
-/** Whether a definition tells what is as on record, or compares with what was filed last, or rows by more than their text, or calls in any of its expressions what few call; words for people are none. */
+/** Whether a definition tells what is as on record, or compares with what was filed last, or rows with others or by more than their text, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({
   subject,
   kind,
@@ -76,6 +79,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
     definition,
     compareWith: more?.compareWith,
     serialKey: more?.serialKey,
+    references: more?.references,
     part: more?.partOnRecord,
     cel,
     sections,
@@ -110,6 +114,7 @@ export function compile(definition: ProcedureDefinition, more?: Further): Proced
 interface Parts {
   readonly compareWith: Further['compareWith'] | undefined;
   readonly serialKey: Further['serialKey'] | undefined;
+  readonly references: Further['references'] | undefined;
   readonly part: Further['partOnRecord'] | undefined;
   readonly definition: ProcedureDefinition;
   readonly cel: Compiler;
@@ -208,6 +213,7 @@ class Evaluated implements Evaluation {
       compare: this.#parts.definition.subject?.compare,
       compareWith: this.#parts.compareWith,
       serialKey: this.#parts.serialKey,
+      references: this.#parts.references,
       part: this.#parts.part,
       definition: this.#parts.definition,
       before: this.#before,

@@ -21,6 +21,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0002': {
+    ambiguousReference: {
+      ja: 'この番号には種別が2つ以上あります。どの種別の電波かを入力してください。',
+      en: 'This number has several classes. Say which of them the emission is of.',
+    },
     noOption: {
       ja: '「{value}」は選択肢にありません。選択肢の名前かコードを入力してください。',
       en: '"{value}" is not one of the options. Enter the name or the code of an option.',
@@ -36,6 +40,24 @@ export const reasons = {
     unchanged: {
       ja: '「{choose}」を選んでいますが、前に提出した内容と違うところがありません。内容を変更するか、選択を外してください。',
       en: 'You chose "{choose}", but nothing of it differs from what was filed before. Change it, or take the choice away.',
+    },
+    unknownPart: {
+      ja: 'この種別は、この番号の無線設備の欄にありません。そこに入力した種別を選んでください。',
+      en: 'No piece of equipment with this number has this class. Choose one that is entered there.',
+    },
+    unknownReference: {
+      ja: 'この番号は、無線設備の欄に入力されていません。そこに入力したものと同じ番号を入力してください。',
+      en: 'No piece of equipment has this number. Enter one that is entered for a piece of equipment.',
+    },
+  },
+  'MSG-LIT-E-0003': {
+    unreferenced: {
+      ja: 'この番号の電波の型式、周波数及び空中線電力がありません。その欄に、この番号の行を1件以上追加してください。',
+      en: 'Nothing is entered on the emission, frequency and power of this number. Add at least one row with it there.',
+    },
+    unreferencedPart: {
+      ja: 'この番号のこの種別について、電波の型式、周波数及び空中線電力がありません。その欄に、この番号と種別の行を1件以上追加してください。',
+      en: 'Nothing is entered on the emission, frequency and power of this class under this number. Add at least one row of it there.',
     },
   },
   'MSG-LIT-E-0024': {
@@ -282,6 +304,10 @@ export const reasons = {
     rows: {
       ja: '{line}行目から先は、一度に依頼できる件数（{item}件）を超えています。ファイルを分けてください。',
       en: 'From row {line} on, there are more than can be asked at once ({item}). Divide the file.',
+    },
+    syntax: {
+      ja: 'JSONの書き方に誤りがあります（{line}行目の{column}文字目）。その前後のコンマ（,）、引用符（"）、かっこを確かめてください。',
+      en: 'This is no valid JSON at line {line}, character {column}. Look for a comma, a quotation mark or a bracket near it.',
     },
     tooMany: {
       ja: '{line}行目から先は、一度に報告できる件数（{item}件）を超えています。',

@@ -6,21 +6,14 @@ import type {
   ProcedureDefinition,
 } from './definition';
 import type { Compiler, Expression, Scope } from './expression';
-import {
-  type Fault,
-  type Found,
-  fieldProblem,
-  type Params,
-  REQUIRED,
-  REQUIRED_SELECTION,
-} from './fault';
+import { type Fault, type Found, fieldProblem, type Params, REQUIRED, TOO_FEW_ROWS } from './fault';
 import type { partOnRecord } from './onRecord';
+import type { references } from './references';
 import type { serialKey } from './serials';
 import {
   type Field,
   type FieldState,
   isEmpty,
-  isWhole,
   type RowState,
   type Section,
   type SectionState,
@@ -28,7 +21,6 @@ import {
 } from './state';
 
 // Codes that the form itself uses, as in internal/procedure/validate.go.
-const TOO_FEW_ROWS = 'MSG-LIT-E-0003';
 const TOO_MANY_FILES = 'MSG-LIT-E-0076';
 
 /** A check with its rule compiled and its place in the form. */
@@ -66,6 +58,7 @@ export interface Subject {
   readonly compare?: ComparisonDefinition | undefined;
   readonly compareWith?: typeof compareWith | undefined;
   readonly serialKey?: typeof serialKey | undefined;
+  readonly references?: typeof references | undefined;
   readonly before?: Filed | undefined;
   /** Parts what refuses the form from what is as on record; none of a procedure that tells nothing so. */
   readonly part?: typeof partOnRecord | undefined;
@@ -115,7 +108,7 @@ function faults(subject: Subject): Found[] {
     const state = subject.states[i];
     if (state && !state.hidden) validateSection(subject, section, state, found);
   });
-  validateReferences(subject, found);
+  subject.references?.tell(subject, found);
   subject.compareWith?.(subject, found);
   validateDocuments(subject, found);
   runChecks(subject, found, undefined);
@@ -230,83 +223,6 @@ function besideText(section: Section, row: RowState, id: string): string {
   return typed ? String(row.values[field]?.number) : text;
 }
 
-// The twin of internal/procedure/reference.go.
-function validateReferences(subject: Subject, found: Found[]): void {
-  for (const section of subject.sections) {
-    section.fields.forEach((field, i) => {
-      const { refersTo } = field.definition;
-      if (!refersTo) return;
-      const [id, name = ''] = refersTo.field.split('.');
-      const target = subject.sections.find((each) => each.definition.id === id);
-      const place = target?.index.get(name);
-      if (!target || place === undefined) return;
-      compareTexts(subject, found, [section, i], [target, place], refersTo.every ?? false);
-    });
-  }
-}
-
-type Column = readonly [section: Section, field: number];
-
-function compareTexts(
-  subject: Subject,
-  found: Found[],
-  from: Column,
-  to: Column,
-  every: boolean,
-): void {
-  const hidden = ([section]: Column) => subject.states[section.position]?.hidden !== false;
-  if (hidden(from) || hidden(to)) return;
-  const whole = ([section]: Column) => {
-    const state = subject.states[section.position];
-    return state !== undefined && isWhole(state);
-  };
-  const unknown = ([section, field]: Column) =>
-    !whole([section, field]) ||
-    found.some((each) => each.section === section.position && each.field === field);
-  const [ownUnknown, othersUnknown] = [unknown(from), unknown(to)];
-  const [own, others] = [textsOf(subject, from), textsOf(subject, to)];
-  const known = new Set(others.map((each) => each.text));
-  if (!othersUnknown) tellUnknown(found, from, own, known, REQUIRED_SELECTION, 'unknownReference');
-  if (!every || ownUnknown) return;
-  const named = new Set(own.map((each) => each.text));
-  tellUnknown(found, to, others, named, TOO_FEW_ROWS, 'unreferenced');
-}
-
-interface Stated {
-  readonly row: number;
-  readonly text: string;
-}
-
-function textsOf(subject: Subject, [section, field]: Column): Stated[] {
-  const texts: Stated[] = [];
-  subject.states[section.position]?.rows.forEach((row, i) => {
-    const text = textAt(row, field);
-    if (text !== '') texts.push({ row: i, text });
-  });
-  return texts;
-}
-
-function tellUnknown(
-  found: Found[],
-  [section, field]: Column,
-  texts: readonly Stated[],
-  known: ReadonlySet<string>,
-  code: string,
-  reason: string,
-): void {
-  for (const { row, text } of texts) {
-    if (known.has(text)) continue;
-    found.push({
-      pointer: `/${section.definition.id}/${row}/${section.fields[field]?.definition.id}`,
-      code,
-      params: { reason, min: '1' },
-      section: section.position,
-      row,
-      field,
-    });
-  }
-}
-
 function validateDocuments(subject: Subject, found: Found[]): void {
   subject.documents.forEach((document, i) => {
     const files = Object.hasOwn(subject.files, document.id) ? (subject.files[document.id] ?? 0) : 0;
@@ -340,7 +256,7 @@ function runCheck(subject: Subject, check: Check, found: Found[]): void {
       tell(-1, at);
     return;
   }
-  const referred = check.refers ? referredBy(subject, check.each) : undefined;
+  const referred = check.refers ? subject.references?.referred(subject, check.each) : undefined;
   subject.states[check.each]?.rows.forEach((row, i) => {
     if (row.wrong) return;
     subject.scope.row = row.cel;
@@ -348,24 +264,6 @@ function runCheck(subject: Subject, check: Check, found: Found[]): void {
     if (!check.rule || check.rule(subject.scope) || !isShown(subject, check, row)) return;
     tell(at.includes('{n}') ? i : -1, at.replace('{n}', String(i)));
   });
-}
-
-// Finds the row of another section that a row refers to; a blank one where there is none, or several may be it. The twin of Data.referred.
-function referredBy(subject: Subject, each: number): ((row: RowState) => unknown) | undefined {
-  const section = subject.sections[each];
-  const from = section?.fields.findIndex(({ definition }) => definition.refersTo) ?? -1;
-  const [id, name = ''] = section?.fields[from]?.definition.refersTo?.field.split('.') ?? [];
-  const target = subject.sections.find(({ definition }) => definition.id === id);
-  if (!target) return undefined;
-  const to = target.index.get(name) ?? -1;
-  const rows = new Map<string, unknown>();
-  for (const row of subject.states[target.position]?.rows ?? []) {
-    const text = textAt(row, to);
-    if (text === '') continue;
-    if (!rows.has(text)) rows.set(text, row.cel);
-    else if (target.fields[to]?.definition.uniqueWith) rows.set(text, target.blank);
-  }
-  return (row) => rows.get(textAt(row, from)) ?? target.blank;
 }
 
 // A check speaks only where its place is visible.

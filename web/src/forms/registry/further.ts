@@ -8,7 +8,13 @@ import { formTexts } from './texts';
 
 // What a page fetches for the few forms that compare with what was filed last, or read codes out of texts.
 
-export { compareWith, partOnRecord, registerMore, serialKey } from '../procedure/further';
+export {
+  compareWith,
+  partOnRecord,
+  references,
+  registerMore,
+  serialKey,
+} from '../procedure/further';
 
 type Words = Readonly<Record<string, Readonly<Record<string, Text>> | undefined>>;
 

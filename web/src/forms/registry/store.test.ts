@@ -171,6 +171,28 @@ describe('rows', () => {
     expect(store.value('/rows/0/sure')).toBe(true);
   });
 
+  test('[R5.1] what was the same as another field begins as it once the tick is taken away', () => {
+    const place = (id: string) => ({
+      ...{ id, visibleWhen: '!place.same' },
+      startsFrom: `holder.${id}`,
+    });
+    const form = [{ id: 'place', fields: [{ id: 'same' }, place('town'), place('code')] }];
+    const definition = { form, documents: [], checks: [] } as unknown as ProcedureDefinition;
+    const made = { ...engine(), definition };
+    const holder = { town: '千代田区', code: '13101' };
+    const store = new FormStore(made, { holder, place: { same: true, code: '27100' } }, today);
+    const own = vi.fn();
+    store.onValue('/place/town', own);
+    store.set('/place/same', false);
+    expect(store.form.place).toEqual({ same: false, town: '千代田区', code: '27100' });
+    expect(own).toHaveBeenCalled();
+    // What is typed then stays, whatever becomes of the tick.
+    store.set('/place/town', '港区');
+    store.set('/place/same', true);
+    store.set('/place/same', false);
+    expect(store.value('/place/town')).toBe('港区');
+  });
+
   test('every change tells its section, so that it can be kept', () => {
     const { store } = open();
     const changed: string[] = [];

@@ -126,6 +126,7 @@ export class FormStore {
     this.#pointed = this.#pointed.filter((each) => each.pointer !== pointer);
     this.#tellValue(pointer);
     if (value !== before) this.#unconfirm(pointer);
+    if (before && value === false) this.#startFrom(pointer);
     this.#later();
     if (!pause) this.#settle();
     this.#tellChange(sectionOf(pointer));
@@ -140,6 +141,19 @@ export class FormStore {
       if (!confirms?.includes(field) || this.value(beside) !== true) continue;
       this.#form = withValue(this.#form, beside, false);
       this.#tellValue(beside);
+    }
+  }
+
+  /** Where a tick that hid fields as the same goes away, what they were the same as is there to be edited. */
+  #startFrom(pointer: string): void {
+    const section = this.engine.definition.form.find((each) => each.id === sectionOf(pointer));
+    const hidden = `!${parts(pointer).join('.')}`;
+    for (const { id, startsFrom, visibleWhen } of section?.fields ?? []) {
+      const at = `/${section?.id}/${id}`;
+      if (!startsFrom || !visibleWhen?.includes(hidden) || this.value(at)) continue;
+      const value = this.value(`/${startsFrom.replace('.', '/')}`);
+      this.#form = withValue(this.#form, at, value ?? '');
+      this.#tellValue(at);
     }
   }
 

@@ -13,10 +13,7 @@ export const conformityRules = [
     name: 'certificationNumber',
     format: true,
     normalise: equipmentNumber,
-    check: (v) =>
-      CERTIFICATION.test(v) || AMATEUR_CERTIFICATION.test(v) || isOlder(v)
-        ? null
-        : found('MSG-LIT-E-0067'),
+    check: (v) => (certificationForm(v) ? null : found('MSG-LIT-E-0067')),
   }),
   rule({
     name: 'conformityProofNumber',
@@ -35,6 +32,13 @@ export const conformityRules = [
     },
   }),
 ];
+
+/** The form that the number of a certified design has; the twin of CertificationForm. */
+export function certificationForm(v: string): string {
+  if (CERTIFICATION.test(v)) return 'present';
+  if (AMATEUR_CERTIFICATION.test(v)) return 'amateur';
+  return isOlder(v) ? 'older' : '';
+}
 
 function isOlder(v: string): boolean {
   const wave = v.indexOf('〜');
