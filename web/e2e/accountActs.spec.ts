@@ -26,6 +26,7 @@ const words = {
     secret: '新しいワンタイムパスワード',
     close: '閉じる',
     refuse: '本人確認を認めない',
+    refused: (by: string) => `${by}が本人確認を認めませんでした（`,
     procedure: '手続中',
     change: '変更する',
     since: 'ほかで変更された項目',
@@ -55,6 +56,7 @@ const words = {
     secret: 'New one-time password',
     close: 'Close',
     refuse: 'Do not confirm the identity',
+    refused: (by: string) => `${by} did not confirm the identity (`,
     procedure: 'In procedure',
     change: 'Change',
     since: 'What was changed meanwhile',
@@ -148,6 +150,12 @@ journeys((lang) => {
     // Its identity has to be shown again, which staff may refuse to confirm.
     await act(chief, t.refuse, lang);
     await expect(main.getByText(t.refusedNow)).toBeVisible();
+    // Who refused it, when and why stands with how the identity was shown.
+    const refusal = main
+      .getByRole('region')
+      .or(main.locator('section'))
+      .filter({ hasText: t.refused(`主任 ${run}`) });
+    await expect(refusal.last()).toContainText(why);
     await expect(main.getByText(t.procedure).first()).toBeVisible();
     expect(await logged(chief, store, 'account.identity-refused', accountId)).toContain(why);
     await expect

@@ -14,7 +14,12 @@ export function accountName({ userInfoDetail: detail }: UserInfo): string {
   return detail.companyName || detail.organizationName || person || detail.accountId;
 }
 
-/** Whether a page is open to an account in its state; the server enforces the same. */
+/**
+ * Whether a page is open to an account in its state; the server enforces the same. What is closed to the unqualified stays
+ * closed while they are suspended besides.
+ */
 export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
-  return states[who]?.includes(userAttribute.userStatusCd) ?? true;
+  const { userStatusCd, unqualified } = userAttribute;
+  const open = states[who];
+  return !open || (open.includes(userStatusCd) && !unqualified);
 }

@@ -6240,8 +6240,18 @@ export interface components {
             proven: {
                 [key: string]: string;
             };
+            /** @description that staff have refused to confirm it; while it is still to be shown */
+            refused?: components["schemas"]["IdentityRefusal"];
             /** @description RFC 3339; empty where that was not noted */
             shownAt: string;
+        };
+        IdentityRefusal: {
+            /** @description RFC 3339 */
+            at: string;
+            /** @description the officer's name */
+            by: string;
+            /** @description which the person was told */
+            reason: string;
         };
         Info: {
             attachmentId: string;

@@ -91,8 +91,8 @@ export const bulkTexts = texts({
   },
   knownTitle: { ja: '登録済みの行', en: 'Rows registered before' },
   knownLead: {
-    ja: '同じ人のアカウントがあるため、新しくは登録しません。',
-    en: 'The person has an account already, so nothing is registered.',
+    ja: '同じ人（法人・団体）のアカウントがあるため、新しくは登録しません。',
+    en: 'The person or body has an account already, so nothing is registered.',
   },
   account: { ja: 'アカウント', en: 'Account' },
   since: { ja: '登録された日', en: 'Registered on' },
