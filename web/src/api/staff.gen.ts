@@ -2814,7 +2814,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The staff that one looks after
+         * The staff that one looks after, by name; all, or those looked for
          * @description May be called by: administrator, auditor.
          */
         post: operations["staff-common-role-list-get"];
@@ -6601,6 +6601,14 @@ export interface components {
             id: string;
             measureId: string;
         };
+        MemberSearch: {
+            /** @description its letter: who works for it, also among others or all */
+            bureau?: string;
+            /** @enum {string} */
+            role?: "" | "viewer" | "officer" | "administrator" | "auditor";
+            /** @description a part of the name, the user id or the mail address */
+            text?: string;
+        };
         MergeCompared: {
             /** @description they differ by more than by how it is written */
             differs: boolean;
@@ -8900,6 +8908,11 @@ export interface components {
         };
         StaffList: {
             staff: components["schemas"]["StaffMember"][];
+            /**
+             * Format: int64
+             * @description so many were found, of which 1000 are given at most
+             */
+            total: number;
         };
         StaffMember: {
             active: boolean;
@@ -8920,6 +8933,8 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
             staffId: string;
+            /** @description to sign in with */
+            userId: string;
         };
         StaffPayment: {
             /**
@@ -15174,7 +15189,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["MemberSearch"];
             };
         };
         responses: {
