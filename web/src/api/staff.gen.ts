@@ -3757,6 +3757,8 @@ export interface components {
             fileName: string;
             /** @description empty while it goes on */
             finishedAt: string;
+            /** @description it was stopped while it was registered, and can be gone on with (bulk-start) */
+            goesOn: boolean;
             /**
              * Format: int64
              * @description whose person has an account under the same mail address already
@@ -3795,6 +3797,8 @@ export interface components {
             fileName: string;
             /** @description empty while it goes on */
             finishedAt: string;
+            /** @description it was stopped while it was registered, and can be gone on with (bulk-start) */
+            goesOn: boolean;
             /**
              * Format: int64
              * @description whose person has an account under the same mail address already
@@ -8802,7 +8806,7 @@ export interface components {
             applicationManagementId?: string;
             bureau?: string;
             cursor?: string;
-            /** @description YYYY-MM-DD of Japan, included */
+            /** @description YYYY-MM-DD of Japan, or YYYY-MM-DDTHH:MM, included */
             from?: string;
             /** @description number of an application, or kind:id; with event:id, that event alone */
             subject?: string;
