@@ -243,7 +243,7 @@ func TestABulkIsStopped(t *testing.T) {
 			t.Errorf("[R7.5] gone on with after the end: %v", err)
 		}
 		// What was checked alone is not registered behind what was looked at.
-		dry, _, err := s.BeginBulk(chief(t), order("bulk-stopped-dry", true), bytes.NewReader(bulkOf(11, 3)))
+		dry, _, err := s.BeginBulk(chief(t), order("bulk-stopped-dry", true), bytes.NewReader(bulkOf(11, 13)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ const words = {
   ja: {
     reason: /^理由/,
     required: '入力してください',
+    changedNow: 'アカウントを変更しました',
     suspend: 'アカウントを停止する',
     suspended: '停止中',
     unqualify: '照会資格を止める',
@@ -41,6 +42,7 @@ const words = {
   en: {
     reason: /^Reason/,
     required: 'Enter',
+    changedNow: 'The account has been changed',
     suspend: 'Suspend the account',
     suspended: 'Suspended',
     unqualify: 'Make it unqualified for inquiry',
@@ -208,6 +210,7 @@ journeys((lang) => {
     await expectOneLanguage(second, lang);
     await save();
     await expectPage(second, 'STF0007');
+    await expect(second.getByRole('main').getByText(t.changedNow)).toBeVisible();
     const now = await result(first, store.staff, `${base}/detail-get`, look);
     expect(now.userInfoDetail).toMatchObject({ telNo: '0311112222', contactTelNo: '0377776666' });
   });

@@ -84,6 +84,17 @@ func (s MemberSearch) finds(m Member) bool {
 // Find gives of the staff that the one who asks looks after those looked for, 1000 at most, and how many there are.
 func (s *Service) Find(ctx context.Context, of MemberSearch) ([]Member, int, error) {
 	found, err := s.List(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	mails := map[string]string{}
+	for _, m := range found {
+		mails[m.ID] = m.Mail
+	}
+	ids, err := login.UserIDs(ctx, s.db.Read(), mails)
+	for i := range found {
+		found[i].UserID = ids[found[i].ID]
+	}
 	found = slices.DeleteFunc(found, func(m Member) bool { return !of.finds(m) })
 	return found[:min(len(found), maxListed)], len(found), err
 }

@@ -11,8 +11,7 @@ import (
 )
 
 const (
-	memberColumns = `SELECT s.id, COALESCE((SELECT MIN(n.name) FROM sign_in_name n WHERE n.realm = 'staff' AND n.account_id = s.id AND n.name <> LOWER(s.mail)), ''),
-s.name, s.role, s.bureaus, s.mail, s.active, COALESCE(s.last_login_at, 0),
+	memberColumns = `SELECT s.id, s.name, s.role, s.bureaus, s.mail, s.active, COALESCE(s.last_login_at, 0),
 COALESCE(s.mail_failed_at, 0), COALESCE(s.mail_failed_why, ''),
 COALESCE(c.id, ''), COALESCE(c.role, ''), COALESCE(c.bureaus, '[]'), COALESCE(c.reason, ''), COALESCE(c.asked_by, ''), COALESCE(c.asked_at, 0),
 (SELECT COALESCE(MAX(f.locked_until), 0) FROM sign_in_failure f WHERE f.realm = 'staff'
@@ -42,7 +41,7 @@ func scanMember(row db.Scanner) (Member, error) {
 	var c Change
 	var bureaus, asked string
 	var active, last, failed, askedAt, locked int64
-	err := row.Scan(&m.ID, &m.UserID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &failed, &m.MailAnswer, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt, &locked)
+	err := row.Scan(&m.ID, &m.Name, &m.Role, &bureaus, &m.Mail, &active, &last, &failed, &m.MailAnswer, &c.ID, &c.Role, &asked, &c.Reason, &c.AskedBy, &askedAt, &locked)
 	if err != nil {
 		return m, err
 	}
