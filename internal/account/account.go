@@ -111,6 +111,6 @@ func (a Account) Attribute() UserAttribute {
 		Service: applicant.Default().ServicesOf(a.Detail.UserCategory), Registration: a.Services,
 		IsRegisterd: len(a.Services) > 0, IsTemporary: a.Status == principal.StatusTemporary,
 		LetterPending: a.awaitsCode(), IdentityAgain: a.identityAgain(),
-		UserStatusCd: a.Status, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
+		UserStatusCd: a.Status, Unqualified: a.Unqualified, LastLoginDate: httpx.WireTime(a.PreviousLogin), LoginType: a.LoginTypes,
 	}
 }

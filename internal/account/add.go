@@ -33,6 +33,9 @@ func (s *Service) AddStaff(ctx context.Context, staff Staff, in login.Credential
 	if err != nil {
 		return staff, err
 	}
+	if in.Given {
+		in.TOTPSecret, hash = login.Marked(in.TOTPSecret), login.Marked(hash)
+	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		staff.Active = true
 		staff, err = AddStaffIn(ctx, tx, staff, in, hash)

@@ -11,6 +11,7 @@ type UserAttribute struct {
 	IdentityAgain string   `json:"identityAgain" enum:",CHANGED,RESET,OTHER" doc:"Why the identity has to be shown again: the name is another one, staff have set the one-time password anew, or something else; empty where it need not"`
 	IsTemporary   bool     `json:"isTemporary"`
 	UserStatusCd  string   `json:"userStatusCd" enum:"01,02,03,04,05,06,09" doc:"01 temporary, 02 under review, 03 in procedure, 04 active, 05 suspended, 06 unqualified for inquiry, 09 withdrawn"`
+	Unqualified   bool     `json:"unqualified" doc:"Suspended (05) while unqualified for inquiry (06): what either closes is closed"`
 	LastLoginDate string   `json:"lastLoginDate" doc:"When one signed in the time before; RFC 3339, UTC; empty at the first sign-in"`
 	LoginType     []string `json:"loginType" doc:"Ways to sign in"`
 }

@@ -140,13 +140,21 @@ func begunBulk(ctx context.Context, tx *db.Tx, staffID string, order BulkOrder, 
 	return b, err == nil, err
 }
 
-// StartBulk has the rows of a bulk registered that was checked.
+// goesOn tells whether a bulk was stopped while it was being registered, and has rows left: who stops one that is only checked leaves
+// no reason in it.
+func (b Bulk) goesOn() bool { return b.Stage == Stopped && b.Reason != "" && b.done < b.parts }
+
+// StartBulk has the rows of a bulk registered that was checked, or goes on with one that was stopped, behind what is done.
 func (s *Service) StartBulk(ctx context.Context, id, reason string) (Bulk, error) {
 	reason = strings.TrimSpace(reason)
 	if wrong := wrongReason(reason); wrong != nil {
 		return Bulk{}, errs.InvalidFields(wrong)
 	}
 	return s.turnBulk(ctx, id, EventBulkStarted, func(b *Bulk) bool {
+		if b.goesOn() {
+			b.Stage, b.Reason, b.FinishedAt = Registering, reason, time.Time{}
+			return true
+		}
 		ok := b.Stage == Checked
 		b.Stage, b.Reason, b.done, b.Registered, b.Known, b.Wrong, b.FinishedAt = Registering, reason, 0, 0, 0, 0, time.Time{}
 		return ok
@@ -157,6 +165,9 @@ func (s *Service) StartBulk(ctx context.Context, id, reason string) (Bulk, error
 func (s *Service) StopBulk(ctx context.Context, id string) (Bulk, error) {
 	return s.turnBulk(ctx, id, EventBulkStopped, func(b *Bulk) bool {
 		ok := b.open() || b.Stage == Checked
+		if b.Stage != Registering {
+			b.Reason = ""
+		}
 		b.Stage, b.FinishedAt = Stopped, s.db.Now()
 		return ok
 	})

@@ -230,11 +230,28 @@ func TestABulkIsStopped(t *testing.T) {
 		if b = work(t, s, b.ID); b.Registered != 0 {
 			t.Errorf("[R7.5] %+v", b)
 		}
-		if _, err := s.StartBulk(chief(t), b.ID, "もう一度始める"); errs.CodeOf(err) != "MSG-LIT-E-0093" {
-			t.Errorf("[R7.5] begun again: %v", err)
-		}
 		if rows := reported(t, s, b.ID, "ja"); rows[1][3] != "未処理" {
 			t.Errorf("[R7.5] %v", rows[1])
+		}
+		if b, err = s.StartBulk(chief(t), b.ID, "もう一度始める"); err != nil || b.Stage != account.Registering {
+			t.Fatalf("[R7.5] gone on with: %+v %v", b, err)
+		}
+		if b = work(t, s, b.ID); b.Registered != 10 || b.Stage != account.Finished {
+			t.Errorf("[R7.5] gone on with to the end: %+v", b)
+		}
+		if _, err := s.StartBulk(chief(t), b.ID, "もう一度始める"); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+			t.Errorf("[R7.5] gone on with after the end: %v", err)
+		}
+		// What was checked alone is not registered behind what was looked at.
+		dry, _, err := s.BeginBulk(chief(t), order("bulk-stopped-dry", true), bytes.NewReader(bulkOf(11, 13)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if dry, err = s.StopBulk(chief(t), dry.ID); err != nil || dry.Reason != "" {
+			t.Fatal(dry, err)
+		}
+		if _, err := s.StartBulk(chief(t), dry.ID, "もう一度始める"); errs.CodeOf(err) != "MSG-LIT-E-0093" {
+			t.Errorf("[R7.5] a check that was stopped: %v", err)
 		}
 	})
 }

@@ -188,3 +188,8 @@ func Unclaimed(a Account) bool { return a.unclaimed() }
 
 // TellByOffice is tellByOffice.
 func (s *Service) TellByOffice(what string) job.Handler { return s.tellByOffice(what) }
+
+// EvidenceOf is evidenceOf.
+func (s *Service) EvidenceOf(ctx context.Context, a Account) (IdentityEvidence, error) {
+	return s.evidenceOf(ctx, a)
+}

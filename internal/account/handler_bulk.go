@@ -134,11 +134,12 @@ type accountBulk struct {
 	Wrong      int    `json:"wrong" doc:"that cannot be registered"`
 	CreatedAt  string `json:"createdAt" format:"date-time"`
 	FinishedAt string `json:"finishedAt" doc:"empty while it goes on"`
+	GoesOn     bool   `json:"goesOn" doc:"it was stopped while it was registered, and can be gone on with (bulk-start)"`
 }
 
 func shownBulk(b Bulk) accountBulk {
 	return accountBulk{b.ID, b.FileName, b.Reason, b.Stage, b.Rows, b.Registered + b.Known + b.Wrong, b.Registered, b.Known, b.Wrong,
-		httpx.WireTime(b.CreatedAt), httpx.WireTime(b.FinishedAt)}
+		httpx.WireTime(b.CreatedAt), httpx.WireTime(b.FinishedAt), b.goesOn()}
 }
 
 type accountBulks struct {

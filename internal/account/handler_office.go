@@ -162,6 +162,14 @@ type IdentityEvidence struct {
 	ShownAt     string            `json:"shownAt" doc:"RFC 3339; empty where that was not noted"`
 	Proven      map[string]string `json:"proven" doc:"the parts of the user info that it was shown for, as they were then"`
 	LetterState string            `json:"letterState" enum:"none,queued,sent,over,tried,changed"`
+	Refused     *IdentityRefusal  `json:"refused,omitempty" doc:"that staff have refused to confirm it; while it is still to be shown"`
+}
+
+// IdentityRefusal is that staff have refused to confirm an identity.
+type IdentityRefusal struct {
+	By     string `json:"by" doc:"the officer's name"`
+	At     string `json:"at" doc:"RFC 3339"`
+	Reason string `json:"reason" doc:"which the person was told"`
 }
 
 // Access is how one signs in, and what keeps one from it.

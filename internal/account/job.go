@@ -19,6 +19,7 @@ import (
 	"radioportal/internal/job"
 	"radioportal/internal/login"
 	"radioportal/internal/mail"
+	"radioportal/internal/principal"
 )
 
 //go:embed texts.tmpl
@@ -106,8 +107,19 @@ func (s *Service) tellByOffice(what string) job.Handler {
 			return fmt.Errorf("event %s: %w", e.ID, err)
 		}
 		_, again := data.After["userStatusCd"]
-		return s.tell(ctx, e, "by-office", mailText{What: what, Detail: data.Reason, changed: data.After, Again: what == updatedByOffice && again})
+		return s.tell(ctx, e, "by-office", mailText{What: lifted(what, data), Detail: data.Reason, changed: data.After, Again: what == updatedByOffice && again})
 	}
+}
+
+// lifted tells apart what was lifted: a suspension, one that leaves the account unqualified for inquiry, or that it was unqualified.
+func lifted(what string, c audit.Change) string {
+	switch {
+	case what == stateLifted && c.After["userStatusCd"] == principal.StatusUnqualified:
+		return what + "-unqualified"
+	case what == stateLifted && c.Before["userStatusCd"] == principal.StatusUnqualified:
+		return what + "-qualified"
+	}
+	return what
 }
 
 // tellMerged tells the person of the account that is left that it took over another one's things.

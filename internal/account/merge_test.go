@@ -243,6 +243,9 @@ func (m *merging) checkMails(t *testing.T) {
 	to := map[string]bool{}
 	for _, each := range m.world.mails {
 		to[each.To+" "+each.Subject] = true
+		if !strings.Contains(each.Text, "/mypage") {
+			t.Errorf("[R7.8] a mail without the way to the account that is left: %s", each.Text)
+		}
 	}
 	for _, want := range []string{"taro@mail.example アカウントを一つにまとめました", "taro-old@mail.example このアカウントは終了し、別のアカウントにまとめました"} {
 		if !to[want] {

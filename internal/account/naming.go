@@ -1,6 +1,7 @@
 package account
 
 import (
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -32,9 +33,23 @@ func checkStaff(staff Staff, in login.Credentials) error {
 }
 
 // Nameable tells whether a text is a name that staff are shown under.
-func Nameable(name string) bool {
+func Nameable(name string) bool { return WrongName("", name) == nil }
+
+// WrongName tells what is wrong with a name that staff are to be shown under: that there is none, that it is too long, or of which
+// character it may not be.
+func WrongName(pointer, name string) []errs.Field {
 	odd := func(r rune) bool {
 		return r == utf8.RuneError || !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Zs) && !strings.ContainsRune(nameSigns, r)
 	}
-	return strings.ContainsFunc(name, unicode.IsLetter) && utf8.RuneCountInString(name) <= maxStaffName && !strings.ContainsFunc(name, odd)
+	if at := strings.IndexFunc(name, odd); at >= 0 {
+		first, _ := utf8.DecodeRuneInString(name[at:])
+		return []errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0030", Params: errs.Params{"character": string(first)}}}
+	}
+	switch {
+	case !strings.ContainsFunc(name, unicode.IsLetter):
+		return []errs.Field{{Pointer: pointer, Code: codeRequired}}
+	case utf8.RuneCountInString(name) > maxStaffName:
+		return []errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0011", Params: errs.Params{"max": strconv.Itoa(maxStaffName)}}}
+	}
+	return nil
 }

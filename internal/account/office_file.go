@@ -2,8 +2,12 @@ package account
 
 import (
 	"context"
+	"encoding/json"
 	"slices"
 
+	"radioportal/internal/accountmail"
+	"radioportal/internal/audit"
+	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/login"
 )
@@ -45,12 +49,35 @@ func (s *Service) evidenceOf(ctx context.Context, a Account) (IdentityEvidence, 
 	if e.Proven == nil {
 		e.Proven = map[string]string{}
 	}
-	if a.letterFor == "" {
-		return e, nil
+	if a.letterFor != "" {
+		l, err := s.ports.Identity.LetterOf(ctx, a.ID)
+		e.LetterState = a.letterState(l)
+		if err != nil {
+			return e, err
+		}
 	}
-	l, err := s.ports.Identity.LetterOf(ctx, a.ID)
-	e.LetterState = a.letterState(l)
+	var err error
+	if a.underReview() {
+		e.Refused, err = s.refusalOf(ctx, a)
+	}
 	return e, err
+}
+
+// refusalOf is that staff have refused to confirm the identity of an account since it was shown last; nil where they have not.
+func (s *Service) refusalOf(ctx context.Context, a Account) (*IdentityRefusal, error) {
+	e, err := audit.LastOf(ctx, s.db.Read(), "account:"+a.ID, accountmail.Prefix+identityRefused)
+	if errs.KindOf(err) == errs.NotFound || err == nil && e.At.Before(a.ShownAt) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var did audit.Change
+	if err := json.Unmarshal(e.Data, &did); err != nil {
+		return nil, err
+	}
+	names, err := s.StaffNames(ctx, s.db.Read(), []string{e.ActorID})
+	return &IdentityRefusal{names[e.ActorID], httpx.WireTime(e.At), did.Reason}, err
 }
 
 func (s *Service) accessOf(ctx context.Context, a Account) (Access, error) {

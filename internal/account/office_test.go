@@ -340,6 +340,9 @@ func TestALiftedSuspensionLeavesWhatWasBefore(t *testing.T) {
 		}
 		set(principal.StatusUnqualified)
 		set(principal.StatusSuspended)
+		if attribute := m.now(t).Attribute(); attribute.UserStatusCd != principal.StatusSuspended || !attribute.Unqualified {
+			t.Errorf("[R1.5] the browser is not told that what is suspended is unqualified besides: %+v", attribute)
+		}
 		p, err := m.Principal(t.Context(), d.Read(), login.RealmUser, id)
 		if err != nil || p.Status != principal.StatusSuspended || httpx.Inquiring().Check(p) == nil || httpx.Changing().Check(p) == nil {
 			t.Errorf("[R1.5] suspended while unqualified: %+v %v", p, err)
@@ -423,9 +426,16 @@ func TestStaffDecideOnAnIdentity(t *testing.T) {
 		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), false); err != nil || m.now(t).Status != principal.StatusInProcedure || m.now(t).Identified {
 			t.Fatalf("refused: %v %+v", err, m.now(t))
 		}
+		e, err := m.EvidenceOf(t.Context(), m.now(t))
+		if r := e.Refused; err != nil || r == nil || r.Reason != "窓口での申出" || r.At == "" {
+			t.Errorf("[R7.8] the refusal is not told with the account: %+v %v", r, err)
+		}
 		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), true); err != nil || m.now(t).Status != principal.StatusActive || !m.now(t).Identified ||
 			m.now(t).IdentityMethod != applicant.ByOffice || m.now(t).Proven["townName"] == "" {
 			t.Fatalf("confirmed: %v %+v", err, m.now(t))
+		}
+		if e, err := m.EvidenceOf(t.Context(), m.now(t)); err != nil || e.Refused != nil {
+			t.Errorf("[R7.8] refused though it was confirmed since: %+v %v", e.Refused, err)
 		}
 		if _, err := m.Review(officer(t), seen(t, m.Service, d, id), true); errs.CodeOf(err) != "MSG-LIT-E-0093" {
 			t.Errorf("confirmed twice: %v", err)
@@ -635,6 +645,34 @@ func TestWhatIsToldOfAnAccountThatTheOfficeMadeLeadsToTheSignUp(t *testing.T) {
 				again := strings.Contains(text, "/mypage/account/change-identification")
 				if !strings.Contains(text, leads) || again != (id == m.id) || id == claimed.ID && strings.Contains(text, "/mypage") {
 					t.Errorf("[R7.8] in %s: %s", lang, text)
+				}
+			}
+		}
+	})
+}
+
+// What was lifted is said as it is: not that a suspension ended where the account was unqualified for inquiry.
+func TestTheMailSaysWhatWasLifted(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		m := joined(t, d, nil)
+		for _, c := range []struct{ before, after, ja, en string }{
+			{"05", "04", "内容: アカウントの利用の停止の解除\n", "What: The account is no longer suspended\n"},
+			{"05", "06", "照会の資格は停止されたままです", "still not qualified for inquiry"},
+			{"06", "04", "内容: 照会の資格の停止の解除（", "What: The account is qualified for inquiry again ("},
+		} {
+			for lang, want := range map[string]string{"ja": c.ja, "en": c.en} {
+				err := d.Tx(t.Context(), func(tx *db.Tx) error {
+					_, err := tx.ExecContext(t.Context(), `UPDATE account SET locale = $1 WHERE id = $2`, lang, m.id)
+					return err
+				})
+				m.world.mails = nil
+				e := audit.Event{ID: db.NewID(), Subject: "account:" + m.id, Data: fmt.Appendf(nil, `{"before":{"userStatusCd":%q},"after":{"userStatusCd":%q}}`, c.before, c.after)}
+				if err := errors.Join(err, m.TellByOffice("state-lifted")(t.Context(), e)); err != nil {
+					t.Fatal(err)
+				}
+				if text := m.world.mails[0].Text; !strings.Contains(text, want) {
+					t.Errorf("[R7.8] from %s to %s in %s: %s", c.before, c.after, lang, text)
 				}
 			}
 		}

@@ -32,6 +32,7 @@ type Overview struct {
 	LoginMethods           []string `json:"loginMethods"`
 
 	UserStatusCd    string              `json:"userStatusCd" enum:"01,02,03,04,05,06,09"`
+	Unqualified     bool                `json:"unqualified" doc:"suspended (05) while unqualified for inquiry (06): what either closes is closed"`
 	Identified      bool                `json:"identified"`
 	IdentityMethod  string              `json:"identityMethod" enum:",letter,mynumber,certificate,gbizid,sms,office" doc:"how the identity was shown last; empty where it never was"`
 	IdentityAgain   string              `json:"identityAgain" enum:",CHANGED,RESET,OTHER" doc:"why it has to be shown again: the name is another one, staff have set the one-time password anew, or something else; empty where it need not"`
@@ -106,7 +107,7 @@ func (s *Service) summary(ctx context.Context) (Overview, error) {
 		AccountID: a.ID, UserID: userID, Mail: a.Mail, UserCategory: d.UserCategory, Name: d.Name(), NameKana: d.NameKana(),
 		NameEnglish: d.NameEnglish(), CompanyNumber: d.CompanyNumber, Birthday: d.Birthday, Country: "JP", PostalCode: d.PostalCode,
 		Address: d.Address(), TelNo: d.TelNo, RepresentativeName: d.Representative(), RepresentativeRoleName: d.RepresentativeRoleName,
-		Department: d.Department, LoginMethods: a.LoginTypes, UserStatusCd: a.Status, Identified: a.Identified,
+		Department: d.Department, LoginMethods: a.LoginTypes, UserStatusCd: a.Status, Unqualified: a.Unqualified, Identified: a.Identified,
 		IdentityMethod: a.IdentityMethod, IdentityAgain: a.identityAgain(), IdentityChecks: allowedChecks(a), LetterPending: a.awaitsCode(),
 		TemporaryUntil: day(a.TemporaryUntil), Services: []RegisteredService{}, OfferedServices: []Offer{},
 	}

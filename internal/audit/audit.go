@@ -187,6 +187,15 @@ func NewestOf(ctx context.Context, q db.Querier, actorID string) ([]Event, error
 	return append(fresh, sealed...), err
 }
 
+// LastOf is the last event of a type about a subject, also where it is not sealed yet; errs.NotFound where there is none.
+func LastOf(ctx context.Context, q db.Querier, subject, kind string) (Event, error) {
+	e, err := db.One(ctx, q, scan, lastFreshSQL, subject, kind)
+	if errs.KindOf(err) == errs.NotFound {
+		return db.One(ctx, q, scan, lastSealedSQL, subject, kind)
+	}
+	return e, err
+}
+
 // Subject is what an event is about.
 type Subject struct{ EventID, Subject string }
 

@@ -35,8 +35,8 @@ type searchQuery struct {
 	Subject string `json:"subject,omitempty" maxLength:"128" doc:"number of an application, or kind:id; with event:id, that event alone"`
 	CaseID  string `json:"applicationManagementId,omitempty" maxLength:"64"`
 	Bureau  string `json:"bureau,omitempty" maxLength:"1"`
-	From    string `json:"from,omitempty" maxLength:"10" doc:"YYYY-MM-DD of Japan, included"`
-	To      string `json:"to,omitempty" maxLength:"10" doc:"likewise"`
+	From    string `json:"from,omitempty" maxLength:"16" doc:"YYYY-MM-DD of Japan, or YYYY-MM-DDTHH:MM, included"`
+	To      string `json:"to,omitempty" maxLength:"16" doc:"likewise"`
 	Cursor  string `json:"cursor,omitempty" maxLength:"64"`
 }
 

@@ -25,7 +25,7 @@ type Search struct {
 	Subject  string // kind:id, or a number of an application; event:id is one event by itself
 	CaseID   string
 	Bureau   string
-	From, To string // days of Japan, both included
+	From, To string // days of Japan, or minutes (2006-01-02T15:04), both included
 	Cursor   string // where the page before has ended
 	Limit    int
 }
@@ -148,11 +148,11 @@ func (l *Log) one(ctx context.Context, id string, who principal.Principal) (Page
 
 // period is the first moment, and the place before which the events lie.
 func (s Search) period(before place) (int64, place, error) {
-	from, err := dayStart(s.From, "/from", 0)
+	from, _, err := span(s.From, "/from")
 	if err != nil || s.To == "" {
 		return from, before, err
 	}
-	to, err := dayStart(s.To, "/to", 1)
+	_, to, err := span(s.To, "/to")
 	if err == nil && to <= from {
 		err = errs.InvalidFields([]errs.Field{{Pointer: "/to", Code: "MSG-LIT-E-0057", Params: errs.Params{"from": s.From}}})
 	}
@@ -162,15 +162,19 @@ func (s Search) period(before place) (int64, place, error) {
 	return from, before, err
 }
 
-func dayStart(day, pointer string, later int) (int64, error) {
-	if day == "" {
-		return 0, nil
+// span is when a day or a minute of Japan begins, and when it is over.
+func span(text, pointer string) (begin, end int64, err error) {
+	if text == "" {
+		return 0, 0, nil
 	}
-	t, err := time.ParseInLocation(time.DateOnly, day, clock.Tokyo)
+	if t, err := time.ParseInLocation(time.DateOnly, text, clock.Tokyo); err == nil {
+		return t.UnixMilli(), t.AddDate(0, 0, 1).UnixMilli(), nil
+	}
+	t, err := time.ParseInLocation(time.DateOnly+"T15:04", text, clock.Tokyo)
 	if err != nil {
-		return 0, errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0045"}})
+		return 0, 0, errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: "MSG-LIT-E-0045"}})
 	}
-	return t.AddDate(0, 0, later).UnixMilli(), nil
+	return t.UnixMilli(), t.Add(time.Minute).UnixMilli(), nil
 }
 
 // walks are the ways through the log, side by side: along the condition that leaves the fewest events.

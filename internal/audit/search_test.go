@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -96,6 +97,9 @@ func TestTheLogIsSearched(t *testing.T) {
 			"case":                     {nil, Search{CaseID: "case0"}, "4 2"},
 			"bureau":                   {nil, Search{Bureau: "B"}, "3 2"},
 			"time":                     {nil, Search{From: "2026-04-02", To: "2026-04-02"}, "4 3"},
+			"from a minute on":         {nil, Search{From: epoch.In(clock.Tokyo).Format("2006-01-02T15:04"), To: "2026-04-02"}, "4 3 2 1"},
+			"after that minute":        {nil, Search{From: epoch.Add(time.Minute).In(clock.Tokyo).Format("2006-01-02T15:04"), To: "2026-04-02"}, "4 3"},
+			"up to a minute":           {nil, Search{To: epoch.In(clock.Tokyo).Format("2006-01-02T15:04")}, "2 1"},
 			"several":                  {nil, Search{Who: "goro", Type: "desk.read", Bureau: "B"}, "3"},
 			"nothing":                  {nil, Search{Who: "nobody"}, ""},
 			"of one's bureaus":         {[]string{"A", "B"}, Search{}, "3 2 1"},
@@ -114,7 +118,7 @@ func TestTheLogIsSearched(t *testing.T) {
 				t.Errorf("[R8.10] one event by itself, of bureau %s: %v", by, got)
 			}
 		}
-		for day, pointer := range map[string]string{"2026-02-30": "/from", "tomorrow": "/from"} {
+		for day, pointer := range map[string]string{"2026-02-30": "/from", "tomorrow": "/from", "T09:00": "/from", "2026-04-02T25:00": "/from"} {
 			if _, err := NewLog(d, nobodyElse{}, noBureau, 365).Find(as(t), Search{From: day}); errs.KindOf(err) != errs.Invalid || errs.Of(err).Fields[0].Pointer != pointer {
 				t.Errorf("from %s: %v", day, err)
 			}

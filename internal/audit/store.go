@@ -23,7 +23,10 @@ COALESCE(source, ''), COALESCE(batch, 0) FROM (SELECT key AS asked FROM json_eac
 	lastActorsSQL = `SELECT key, COALESCE((SELECT actor_id FROM event WHERE case_id = key AND type NOT IN ('desk.noted', 'desk.ticked', 'desk.unticked')
 ORDER BY at DESC LIMIT 1), '') FROM json_each($1)`
 	newestSQL = columns + `WHERE batch IS NOT NULL AND actor_id = $1 ORDER BY at DESC, id DESC LIMIT 0 + $2`
-	freshSQL  = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
+	// lastSealedSQL and lastFreshSQL read the last event of a type about a subject.
+	lastSealedSQL = columns + `WHERE batch IS NOT NULL AND subject = $1 AND COALESCE(type, '') = $2 ORDER BY at DESC, id DESC LIMIT 1`
+	lastFreshSQL  = columns + `WHERE dispatched_at IS NULL AND subject = $1 AND type = $2 ORDER BY id DESC LIMIT 1`
+	freshSQL      = columns + `WHERE dispatched_at IS NULL AND actor_id = $1 ORDER BY id DESC LIMIT 0 + $2`
 	// freshOfSubjectSQL reads what waits to be sealed, which is little.
 	freshOfSubjectSQL = columns + `WHERE dispatched_at IS NULL AND subject = $1 ORDER BY id DESC LIMIT 0 + $2`
 

@@ -73,7 +73,8 @@ type StaffAdd struct {
 	Mail     string   `help:"Mail address." required:""`
 	Role     string   `help:"Role." enum:"viewer,officer,administrator,auditor" required:""`
 	Bureaus  []string `help:"Letters of the bureaus (A Kanto, B Shinetsu, C Tokai, D Hokuriku, E Kinki, F Chugoku, G Shikoku, H Kyushu, I Tohoku, J Hokkaido, O Okinawa); all where empty."`
-	Password string   `help:"First password, at least 8 characters." required:"" env:"RADIOPORTAL_STAFF_PASSWORD"`
+	Password string   `help:"First password, at least 8 characters; replaced, with the one-time password, before anything else is done." required:"" env:"RADIOPORTAL_STAFF_PASSWORD"`
+	Own      bool     `help:"Whoever signs in with them has typed the password and reads the secret alone: neither needs to be replaced."`
 }
 
 // Run adds the account.
@@ -91,7 +92,7 @@ func (s *StaffAdd) Run(ctx context.Context) error {
 	}
 	ctx = asOperator(ctx)
 	staff := account.Staff{Name: s.Name, Role: principal.Role(s.Role), Bureaus: s.Bureaus, Mail: s.Mail, Locale: "ja"}
-	_, err = accounts.AddStaff(ctx, staff, login.Credentials{UserID: s.UserID, Password: s.Password, TOTPSecret: secret})
+	_, err = accounts.AddStaff(ctx, staff, login.Credentials{UserID: s.UserID, Password: s.Password, TOTPSecret: secret, Given: !s.Own})
 	if err == nil {
 		fmt.Printf("one-time password secret: %s\n", secret)
 	}

@@ -25,6 +25,34 @@ func TestStaffGetNoPublishedPassword(t *testing.T) {
 	}
 }
 
+// Who adds somebody on the command line knows what they sign in with, as an administrator in the browser does.
+func TestWhatAnOperatorChoseIsReplaced(t *testing.T) {
+	t.Parallel()
+	store := migrated(t, t.TempDir(), "")
+	for userID, own := range map[string]bool{"hanako": false, "myself": true} {
+		add := StaffAdd{Store: store, UserID: userID, Name: "審査 花子", Mail: userID + "@portal.example", Role: "officer", Password: "yoru no denpa wa shizuka", Own: own}
+		if err := add.Run(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		d, err := store.open(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		accounts := account.New(d)
+		id, err := accounts.Login().CheckPassword(t.Context(), login.RealmStaff, userID, add.Password, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := accounts.Principal(t.Context(), d.Read(), login.RealmStaff, id)
+		if err != nil || p.Given.Password == own || p.Given.Factor == own {
+			t.Errorf("[R7.9] %s, own: %t: %+v %v", userID, own, p.Given, err)
+		}
+		if err := d.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 func TestAccountsAreSeededInASandboxOnly(t *testing.T) {
 	t.Parallel()
 	eachStore(t, func(t *testing.T, database string) {

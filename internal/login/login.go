@@ -37,7 +37,11 @@ type Person struct {
 
 // Credentials are what somebody signs in with by password: the user id, the password and
 // the base32 secret of the authenticator app, fresh where it is empty.
-type Credentials struct{ UserID, Password, TOTPSecret string }
+type Credentials struct {
+	UserID, Password, TOTPSecret string
+	// Given is that somebody else has chosen them: they are good for nothing but being replaced.
+	Given bool
+}
 
 // Add makes names and credentials of a new account; hash is of the password. The mail
 // address is a sign-in name besides the user id. errs.Conflict where either is taken.

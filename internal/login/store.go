@@ -3,6 +3,8 @@ package login
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 	"time"
 
 	"radioportal/internal/accountmail"
@@ -63,6 +65,21 @@ func UserID(ctx context.Context, q db.Querier, realm, accountID, mail string) (s
 		return "", nil
 	}
 	return name, err
+}
+
+const userIDsSQL = `SELECT asked, name FROM (SELECT key AS asked FROM json_each($1)) AS accounts CROSS JOIN sign_in_name WHERE account_id = asked`
+
+// UserIDs is UserID of many accounts, by their ids; given are their mail addresses.
+func UserIDs(ctx context.Context, q db.Querier, mails map[string]string) (map[string]string, error) {
+	found := map[string]string{}
+	_, err := db.All(ctx, q, func(row db.Scanner) (id string, err error) {
+		var name string
+		if err = row.Scan(&id, &name); err == nil && name != nameOf(mails[id]) {
+			found[id] = name
+		}
+		return id, err
+	}, userIDsSQL, db.Keys(slices.Collect(maps.Keys(mails))))
+	return found, err
 }
 
 func deleteName(ctx context.Context, tx *db.Tx, realm, name, accountID string) error {

@@ -250,6 +250,7 @@ const states = [
   ['02', ['inquiring'], /アカウントは審査中です/, /Your account is under review/],
   ['05', ['inquiring'], /アカウントは停止されています/, /Your account is suspended/],
   ['06', [], /照会を利用できません/, /not qualified for inquiry/],
+  ['05 06', [], /照会の資格も停止されているため/, /not qualified for inquiry either/],
 ] as const;
 
 test('[R4.4] what an account in each state may open, and what it is told elsewhere', async ({
@@ -258,7 +259,7 @@ test('[R4.4] what an account in each state may open, and what it is told elsewhe
   store,
 }) => {
   await signIn(page, store.user, mine, 'ja');
-  let status = '04';
+  let state = { userStatusCd: '04', unqualified: false };
   // The states themselves come from the bureau; the server's side is tested for every operation.
   const changed = async (path: string, change: (result: Record<string, unknown>) => void) =>
     page.route(`**${path}`, async (route) => {
@@ -268,13 +269,11 @@ test('[R4.4] what an account in each state may open, and what it is told elsewhe
       await route.fulfill({ response: answer, json: body });
     });
   await changed('/api/auth/user/attribute-get', ({ userAttribute }) =>
-    Object.assign(userAttribute as object, { userStatusCd: status }),
+    Object.assign(userAttribute as object, state),
   );
-  await changed('/api/common/account/summary-get', (summary) =>
-    Object.assign(summary, { userStatusCd: status }),
-  );
+  await changed('/api/common/account/summary-get', (summary) => Object.assign(summary, state));
   for (const [code, open, ...expected] of states) {
-    status = code;
+    state = { userStatusCd: code.slice(0, 2), unqualified: code === '05 06' };
     for (const [lang, words] of (['ja', 'en'] as const).map(
       (each, n) => [each, expected[n]] as const,
     )) {

@@ -11,6 +11,7 @@ const words = {
   ja: {
     reason: /^理由/,
     required: '入力してください',
+    changedNow: 'アカウントを変更しました',
     suspend: 'アカウントを停止する',
     suspended: '停止中',
     unqualify: '照会資格を止める',
@@ -26,6 +27,7 @@ const words = {
     secret: '新しいワンタイムパスワード',
     close: '閉じる',
     refuse: '本人確認を認めない',
+    refused: (by: string) => `${by}が本人確認を認めませんでした（`,
     procedure: '手続中',
     change: '変更する',
     since: 'ほかで変更された項目',
@@ -40,6 +42,7 @@ const words = {
   en: {
     reason: /^Reason/,
     required: 'Enter',
+    changedNow: 'The account has been changed',
     suspend: 'Suspend the account',
     suspended: 'Suspended',
     unqualify: 'Make it unqualified for inquiry',
@@ -55,6 +58,7 @@ const words = {
     secret: 'New one-time password',
     close: 'Close',
     refuse: 'Do not confirm the identity',
+    refused: (by: string) => `${by} did not confirm the identity (`,
     procedure: 'In procedure',
     change: 'Change',
     since: 'What was changed meanwhile',
@@ -148,6 +152,12 @@ journeys((lang) => {
     // Its identity has to be shown again, which staff may refuse to confirm.
     await act(chief, t.refuse, lang);
     await expect(main.getByText(t.refusedNow)).toBeVisible();
+    // Who refused it, when and why stands with how the identity was shown.
+    const refusal = main
+      .getByRole('region')
+      .or(main.locator('section'))
+      .filter({ hasText: t.refused(`主任 ${run}`) });
+    await expect(refusal.last()).toContainText(why);
     await expect(main.getByText(t.procedure).first()).toBeVisible();
     expect(await logged(chief, store, 'account.identity-refused', accountId)).toContain(why);
     await expect
@@ -200,6 +210,7 @@ journeys((lang) => {
     await expectOneLanguage(second, lang);
     await save();
     await expectPage(second, 'STF0007');
+    await expect(second.getByRole('main').getByText(t.changedNow)).toBeVisible();
     const now = await result(first, store.staff, `${base}/detail-get`, look);
     expect(now.userInfoDetail).toMatchObject({ telNo: '0311112222', contactTelNo: '0377776666' });
   });

@@ -8,7 +8,7 @@ import { signInStaff } from './signin';
 const words = {
   ja: {
     register: '登録する',
-    doubles: '同じ人と思われるアカウントがあります',
+    doubles: '同じ人（法人・団体）と思われるアカウントがあります',
     anyway: '別の人として登録する',
     sure: '別の人であることを確かめました',
   },

@@ -26,6 +26,8 @@ const words = {
     heading: /見出し「誰か」/,
     other: '別のファイルを送る',
     known: '登録済み',
+    invited: '案内をメールで送ります',
+    nothingNew: '新しく登録できる行はありません',
     invitation: /アカウント/,
   },
   en: {
@@ -54,6 +56,8 @@ const words = {
     heading: /heading "誰か"/,
     other: 'Send another file',
     known: 'Registered before',
+    invited: 'is sent an invitation by mail',
+    nothingNew: 'There is no row that could still be registered',
     invitation: /account/,
   },
 };
@@ -132,6 +136,11 @@ journeys((lang) => {
     await expect(page.locator('#reason-error')).toContainText(t.required);
     await page.getByLabel(t.reason).fill('名簿からの登録');
     await page.getByRole('button', { name: t.start }).click();
+    // How many, and that all of them get a mail, is asked once more.
+    const sure = page.getByRole('dialog');
+    await expect(sure).toContainText(t.invited);
+    await expectOneLanguage(page, lang);
+    await sure.getByRole('button', { name: t.start }).click();
     await expect(page.getByRole('status').filter({ hasText: t.finished })).toBeVisible();
     await expect(outcomes.getByRole('row', { name: t.registered }).first()).toContainText('995');
 
@@ -157,6 +166,7 @@ journeys((lang) => {
     await send(page, lang, await thousand(page, store, run), 'again.csv');
     await expectPage(page, 'STF0125');
     await expect(page.getByRole('row', { name: t.known })).toContainText('995');
+    await expect(page.getByRole('status').filter({ hasText: t.nothingNew })).toBeVisible();
   });
 });
 

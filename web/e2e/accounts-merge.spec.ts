@@ -12,6 +12,8 @@ const words = {
   ja: {
     merge: '別のアカウントをまとめる',
     other: /^終了するアカウントのID/,
+    findName: '氏名・名称で探す',
+    find: '探す',
     look: '移るものを調べる',
     drafts: '同じ手続の下書きが両方にあります。どちらも残り、本人が選びます。',
     mandates: '委任',
@@ -39,6 +41,8 @@ const words = {
   en: {
     merge: 'Merge another account into this one',
     other: /^ID of the account that ends/,
+    findName: 'Find by name',
+    find: 'Find',
     look: 'See what would move',
     drafts: 'Both have a draft of one procedure. Both stay, and the person chooses.',
     mandates: 'Powers of attorney',
@@ -97,7 +101,15 @@ journey('en', (lang) => {
     await dialog.getByLabel(t.other).fill('nobody');
     await dialog.getByRole('button', { name: t.look }).click();
     await expect(dialog.getByText(t.none)).toBeVisible();
-    await dialog.getByLabel(t.other).fill(old.accountId);
+    // The other one is found by its name and chosen, or the address of its page pasted.
+    await dialog.getByLabel(t.findName).fill(`${old.lastName}${old.firstName}`);
+    await dialog.getByRole('button', { name: t.find, exact: true }).click();
+    await dialog.getByRole('radio', { name: old.accountId }).check();
+    await expect(dialog.getByLabel(t.other)).toHaveValue(old.accountId);
+    await dialog.getByLabel(t.other).fill('');
+    const address = `${store.staff}/detail?accountId=${old.accountId}`;
+    await dialog.getByLabel(t.other).fill(address);
+    await expect(dialog.getByLabel(t.other)).toHaveValue(old.accountId);
     await dialog.getByRole('button', { name: t.look }).click();
     await expect(dialog.getByRole('rowheader', { name: t.mandates })).toBeVisible();
     await expect(dialog.getByText(t.drafts)).toBeVisible();

@@ -371,6 +371,9 @@ for (const lang of langs('ja')) {
       await expect(viewer.getByRole('main').locator('strong')).toHaveCount(2);
       await expect(viewer.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(viewer.getByRole('main').getByRole('textbox')).toHaveCount(0);
+      // An empty form is none for who does not write, and says so.
+      await viewer.goto(`${store.staff}/announcement/form`);
+      await expect(viewer.getByText(t.writersOnly, { exact: false })).toBeVisible();
       const refused = await viewer.request.post(`${store.staff}${DESK}/save`, { data: input });
       expect(refused.status()).toBe(403);
     });

@@ -1,6 +1,7 @@
 /** What the pages of announcements say. */
 export const announcementWords = {
   ja: {
+    writersOnly: 'お知らせを書けるのは、審査担当と管理者です。',
     write: 'お知らせを書く',
     titleJa: '件名（日本語）',
     bodyJa: '本文（日本語）',
@@ -57,6 +58,7 @@ export const announcementWords = {
     over: '停止できませんでした',
   },
   en: {
+    writersOnly: 'Officers and administrators write announcements.',
     write: 'Write an announcement',
     titleJa: 'Title in Japanese',
     bodyJa: 'Text in Japanese',

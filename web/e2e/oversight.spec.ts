@@ -139,6 +139,8 @@ async function added(page: Page, lang: Lang): Promise<Account> {
 /** Looks for who was disabled, reads what it was before and is after, and takes it out as a file. */
 async function searched(page: Page, lang: Lang): Promise<void> {
   const t = oversightWords[lang];
+  // Folded, so that the list begins on the first screen.
+  await page.locator('main details summary').filter({ hasText: t.conditions }).click();
   await page.locator('#type').selectOption('staff.disabled');
   await page.locator('#who').fill('second');
   await page.getByRole('button', { name: t.find }).click();

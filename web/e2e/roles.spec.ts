@@ -65,6 +65,11 @@ const words = {
   },
 };
 
+const searchWords = {
+  ja: { search: '職員を探す', text: /^名前・ユーザーID/, role: '役割', bureau: '担当' },
+  en: { search: 'Find staff', text: /^Part of the name/, role: 'Role', bureau: 'Bureaus' },
+};
+
 for (const lang of langs('en')) {
   const t = words[lang];
 
@@ -102,6 +107,11 @@ for (const lang of langs('en')) {
       await shown.getByRole('button', { name: t.sure, exact: true }).click();
       if (given) {
         await expect(shown.getByText(t.secret, { exact: true })).toBeVisible();
+        // What is shown once is not lost by loading the page anew: the browser asks first.
+        const prevented = await second.evaluate(
+          () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+        );
+        expect(prevented).toBe(true);
         await expect(shown.getByText(t.first, { exact: true })).toHaveCount(0);
         await expect(shown.getByRole('img')).toBeVisible();
         await shown.getByRole('button', { name: t.passedOn }).click();
@@ -196,5 +206,42 @@ async function draft(desk: Page, store: Store, number: string): Promise<void> {
   await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
     ...{ electronicApplicationNumber: number, version },
     ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+  });
+}
+
+for (const lang of langs('ja')) {
+  const t = searchWords[lang];
+
+  test(`[R7.9] staff are found by user id, name, role and bureau, and the list shows the user id (${lang})`, async ({
+    page,
+    store,
+  }) => {
+    const run = `${process.pid}-${Date.now()}`;
+    const found = addStaff(store, `find-${run}`, `探索 ${run}`, 'officer', ['J']);
+    await signInStaff(
+      page,
+      store.staff,
+      addStaff(store, `finder-${run}`, `管理 ${run}`, 'administrator'),
+      lang,
+      '/roles',
+    );
+    const search = page.getByRole('search', { name: t.search });
+    const rows = page.getByRole('main').getByRole('rowheader');
+    for (const text of [found.userId, `探索${run}`, found.mail]) {
+      await search.getByLabel(t.text).fill(text);
+      await search.getByRole('button', { name: t.search }).click();
+      await expect(rows).toHaveCount(1);
+      await expect(rows).toContainText(found.userId);
+    }
+    await search.getByLabel(t.role).selectOption('viewer');
+    await search.getByRole('button', { name: t.search }).click();
+    await expect(rows).toHaveCount(0);
+    await search.getByLabel(t.role).selectOption('officer');
+    await search.getByLabel(t.bureau).selectOption('J');
+    await search.getByRole('button', { name: t.search }).click();
+    await expect(rows).toHaveCount(1);
+    await load(page);
+    expect(await axe(page, {})).toEqual([]);
+    await expectOneLanguage(page, lang);
   });
 }

@@ -41,7 +41,7 @@ export function addStaff(
   const password = randomBytes(12).toString('hex');
   const output = run(store, [
     ...['staff', 'add', '--user-id', userId, '--name', name, '--mail', mail],
-    ...['--role', role, '--password', password],
+    ...['--role', role, '--password', password, '--own'],
     ...(bureaus.length > 0 ? ['--bureaus', bureaus.join()] : []),
   ]);
   const totpSecret = /secret: ([A-Z2-7]+)/.exec(output)?.[1];

@@ -16,7 +16,7 @@ import (
 func RegisterStaff(api huma.API, s *Service) {
 	readers := httpx.Staff(principal.Administrator, principal.Auditor)
 	writers := httpx.Staff(principal.Administrator)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/common/role/list-get", Authz: readers, Summary: "The staff that one looks after"}, s.listGet)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/common/role/list-get", Authz: readers, Summary: "The staff that one looks after, by name; all, or those looked for"}, s.listGet)
 	registerDeputy(api, s)
 	registerOwn(api, s)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/mst/role/add", Authz: writers, Summary: "Make a staff account, which another administrator confirms; its first password is told once, its one-time password to whoever confirms"}, s.add)
@@ -82,6 +82,7 @@ func changeOf(m Member, asker string) *staffChange {
 type staffMember struct {
 	ID        string       `json:"staffId"`
 	Name      string       `json:"name"`
+	UserID    string       `json:"userId" doc:"to sign in with"`
 	Mail      string       `json:"mail"`
 	Role      string       `json:"role" enum:"viewer,officer,administrator,auditor"`
 	Bureaus   []string     `json:"bureaus" doc:"letters; none stands for all"`
@@ -100,10 +101,11 @@ type mailFailed struct {
 
 type staffList struct {
 	Staff []staffMember `json:"staff"`
+	Total int           `json:"total" doc:"so many were found, of which 1000 are given at most"`
 }
 
-func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error) {
-	found, err := s.List(ctx)
+func (s *Service) listGet(ctx context.Context, in MemberSearch) (staffList, error) {
+	found, total, err := s.Find(ctx, in)
 	if err != nil {
 		return staffList{}, err
 	}
@@ -114,9 +116,9 @@ func (s *Service) listGet(ctx context.Context, _ httpx.Empty) (staffList, error)
 		}
 	}
 	names, err := s.accounts.StaffNames(ctx, s.db.Read(), askers)
-	out := staffList{Staff: make([]staffMember, len(found))}
+	out := staffList{Staff: make([]staffMember, len(found)), Total: total}
 	for i, m := range found {
-		each := staffMember{ID: m.ID, Name: m.Name, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Locked: m.Locked, Own: m.ID == principal.From(ctx).AccountID}
+		each := staffMember{ID: m.ID, Name: m.Name, UserID: m.UserID, Mail: m.Mail, Role: string(m.Role), Bureaus: m.Bureaus, Active: m.Active, Locked: m.Locked, Own: m.ID == principal.From(ctx).AccountID}
 		if !m.LastLogin.IsZero() {
 			each.LastLogin = &m.LastLogin
 		}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"radioportal/internal/account"
 	"radioportal/internal/audit"
 	"radioportal/internal/db"
@@ -56,6 +58,45 @@ func (s *Service) List(ctx context.Context) ([]Member, error) {
 		all[i].Locked = all[i].lockedUntil > now
 	}
 	return slices.DeleteFunc(all, func(m Member) bool { return !postOf(m.Staff).within(who.Bureaus) }), err
+}
+
+// maxListed are so many members as a list gives at most.
+const maxListed = 1000
+
+// MemberSearch chooses members; what is empty chooses nothing.
+type MemberSearch struct {
+	Text   string `json:"text,omitempty" maxLength:"254" doc:"a part of the name, the user id or the mail address"`
+	Role   string `json:"role,omitempty" enum:",viewer,officer,administrator,auditor"`
+	Bureau string `json:"bureau,omitempty" maxLength:"1" doc:"its letter: who works for it, also among others or all"`
+}
+
+// finds tells whether a member is looked for; names are compared without regard to width, case and spaces.
+func (s MemberSearch) finds(m Member) bool {
+	folded := func(text string) string {
+		return strings.ReplaceAll(strings.ToLower(norm.NFKC.String(text)), " ", "")
+	}
+	text := folded(s.Text)
+	named := slices.ContainsFunc([]string{m.Name, m.UserID, m.Mail}, func(of string) bool { return strings.Contains(folded(of), text) })
+	works := s.Bureau == "" || len(m.Bureaus) == 0 || slices.Contains(m.Bureaus, s.Bureau)
+	return named && works && (s.Role == "" || string(m.Role) == s.Role)
+}
+
+// Find gives of the staff that the one who asks looks after those looked for, 1000 at most, and how many there are.
+func (s *Service) Find(ctx context.Context, of MemberSearch) ([]Member, int, error) {
+	found, err := s.List(ctx)
+	if err != nil {
+		return nil, 0, err
+	}
+	mails := map[string]string{}
+	for _, m := range found {
+		mails[m.ID] = m.Mail
+	}
+	ids, err := login.UserIDs(ctx, s.db.Read(), mails)
+	for i := range found {
+		found[i].UserID = ids[found[i].ID]
+	}
+	found = slices.DeleteFunc(found, func(m Member) bool { return !of.finds(m) })
+	return found[:min(len(found), maxListed)], len(found), err
 }
 
 // Add makes an account, which is good for nothing until another administrator confirms what it may do; an operator's is at once. It
@@ -112,8 +153,8 @@ func (s *Service) check(ctx context.Context, in account.Staff, userID string) er
 	if err := login.CheckUserID(userID); err != nil {
 		return err
 	}
-	if !account.Nameable(in.Name) {
-		return errs.InvalidFields([]errs.Field{{Pointer: "/name", Code: "MSG-LIT-E-0011", Params: errs.Params{"max": "60"}}})
+	if wrong := account.WrongName("/name", in.Name); wrong != nil {
+		return errs.InvalidFields(wrong)
 	}
 	if _, wrong := rule.Apply("email", in.Mail, nil, ""); in.Mail == "" || wrong != nil {
 		return errs.InvalidFields([]errs.Field{{Pointer: "/mail", Code: "MSG-LIT-E-0055"}})

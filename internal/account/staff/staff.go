@@ -71,6 +71,7 @@ type Change struct {
 // Member is a staff account with the change that waits for it, if any.
 type Member struct {
 	account.Staff
+	UserID string
 	Change *Change
 	// Locked is that failures to sign in keep the person out, for now or until an unlock.
 	Locked      bool

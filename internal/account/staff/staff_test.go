@@ -263,6 +263,12 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 				t.Errorf("[R7.9] %s: %v", pointer, err)
 			}
 		}
+		for name, code := range map[string]string{"総合<花子>": "MSG-LIT-E-0030", "123": "MSG-LIT-E-0001", strings.Repeat("花", 61): "MSG-LIT-E-0011", "": "MSG-LIT-E-0001"} {
+			_, err := o.s.Add(o.as(one), account.Staff{Name: name, Mail: "a@b.example", Role: in.Role}, "another", "担当の変更")
+			if fields := errs.Of(err).Fields; len(fields) != 1 || fields[0].Code != code || code == "MSG-LIT-E-0030" && fields[0].Params["character"] != "<" {
+				t.Errorf("[R7.9] the name %q: %+v", name, fields)
+			}
+		}
 		if _, err := o.s.Add(o.as(one), in, "another", "担当の変更"); errs.CodeOf(err) != "MSG-LIT-E-0092" {
 			t.Errorf("[R7.9] a mail address twice: %v", err)
 		}
@@ -407,6 +413,42 @@ func TestAStaffMembersAddressThatTakesNoMailIsSeenByAdministrators(t *testing.T)
 		n, err := db.One(t.Context(), d.Read(), db.Value[int], `SELECT count(*) FROM event WHERE type IN ('staff.mail-failed', 'staff.mail-working')`)
 		if err != nil || n != 2 {
 			t.Errorf("[R7.8] %d events, %v", n, err)
+		}
+	})
+}
+
+func TestStaffAreFoundByNameUserIDMailBureauAndRole(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		one := o.has(principal.Administrator)
+		add := func(userID, name string, role principal.Role, bureaus ...string) {
+			t.Helper()
+			_, err := account.New(d).AddStaff(t.Context(), account.Staff{Name: name, Mail: userID + "@found.example", Role: role, Bureaus: bureaus, Locale: "ja"},
+				login.Credentials{UserID: userID, Password: "a long enough password"})
+			o.must(err)
+		}
+		add("hanako", "検索　花子", principal.Officer, "A")
+		add("jiro", "Kensaku Ｊiro", principal.Viewer, "C")
+		for what, c := range map[string]struct {
+			of   staff.MemberSearch
+			want string
+		}{
+			"name":    {staff.MemberSearch{Text: "検索 花"}, "hanako"},
+			"width":   {staff.MemberSearch{Text: "kensakuj"}, "jiro"},
+			"user id": {staff.MemberSearch{Text: "HANAK"}, "hanako"},
+			"mail":    {staff.MemberSearch{Text: "jiro@found"}, "jiro"},
+			"role":    {staff.MemberSearch{Text: "found.example", Role: "viewer"}, "jiro"},
+			"bureau":  {staff.MemberSearch{Text: "found.example", Bureau: "A"}, "hanako"},
+		} {
+			found, total, err := o.s.Find(o.as(one), c.of)
+			if err != nil || total != 1 || len(found) != 1 || found[0].UserID != c.want {
+				t.Errorf("[R7.9] by %s: %+v %d %v", what, found, total, err)
+			}
+		}
+		all, total, err := o.s.Find(o.as(one), staff.MemberSearch{Bureau: "A"})
+		if err != nil || total != len(all) || !slices.ContainsFunc(all, func(m staff.Member) bool { return m.ID == one.AccountID }) {
+			t.Errorf("[R7.9] who works for all bureaus is left out of one: %+v %v", all, err)
 		}
 	})
 }

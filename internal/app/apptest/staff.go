@@ -11,7 +11,7 @@ import (
 // AddStaff makes a staff account with a role, of some bureaus or of all.
 func (p *Process) AddStaff(ctx context.Context, userID, role string, bureaus ...string) (Account, error) {
 	a := Account{Kind: role, UserID: userID, Mail: userID + "@staff.example", Password: "a long enough password"}
-	args := []string{"staff", "add", "--data", p.Data, "--database", p.Database, "--user-id", a.UserID, "--name", a.UserID, "--mail", a.Mail, "--role", role}
+	args := []string{"staff", "add", "--data", p.Data, "--database", p.Database, "--user-id", a.UserID, "--name", a.UserID, "--mail", a.Mail, "--role", role, "--own"}
 	if len(bureaus) > 0 {
 		args = append(args, "--bureaus", strings.Join(bureaus, ","))
 	}

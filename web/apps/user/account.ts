@@ -14,7 +14,7 @@ export function accountName({ userInfoDetail: detail }: UserInfo): string {
   return detail.companyName || detail.organizationName || person || detail.accountId;
 }
 
-/** Whether a page is open to an account in its state; the server enforces the same. */
-export function mayOpen(who: Who, { userAttribute }: UserInfo): boolean {
-  return states[who]?.includes(userAttribute.userStatusCd) ?? true;
+/** Whether a page is open to an account in its state, also where it is unqualified besides being suspended; the server enforces the same. */
+export function mayOpen(who: Who, { userAttribute: of }: UserInfo): boolean {
+  return states[who]?.includes(of.unqualified ? '06' : of.userStatusCd) ?? true;
 }

@@ -2814,7 +2814,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The staff that one looks after
+         * The staff that one looks after, by name; all, or those looked for
          * @description May be called by: administrator, auditor.
          */
         post: operations["staff-common-role-list-get"];
@@ -3757,6 +3757,8 @@ export interface components {
             fileName: string;
             /** @description empty while it goes on */
             finishedAt: string;
+            /** @description it was stopped while it was registered, and can be gone on with (bulk-start) */
+            goesOn: boolean;
             /**
              * Format: int64
              * @description whose person has an account under the same mail address already
@@ -3795,6 +3797,8 @@ export interface components {
             fileName: string;
             /** @description empty while it goes on */
             finishedAt: string;
+            /** @description it was stopped while it was registered, and can be gone on with (bulk-start) */
+            goesOn: boolean;
             /**
              * Format: int64
              * @description whose person has an account under the same mail address already
@@ -6240,8 +6244,18 @@ export interface components {
             proven: {
                 [key: string]: string;
             };
+            /** @description that staff have refused to confirm it; while it is still to be shown */
+            refused?: components["schemas"]["IdentityRefusal"];
             /** @description RFC 3339; empty where that was not noted */
             shownAt: string;
+        };
+        IdentityRefusal: {
+            /** @description RFC 3339 */
+            at: string;
+            /** @description the officer's name */
+            by: string;
+            /** @description which the person was told */
+            reason: string;
         };
         Info: {
             attachmentId: string;
@@ -6596,6 +6610,14 @@ export interface components {
         MeasureRef: {
             id: string;
             measureId: string;
+        };
+        MemberSearch: {
+            /** @description its letter: who works for it, also among others or all */
+            bureau?: string;
+            /** @enum {string} */
+            role?: "" | "viewer" | "officer" | "administrator" | "auditor";
+            /** @description a part of the name, the user id or the mail address */
+            text?: string;
         };
         MergeCompared: {
             /** @description they differ by more than by how it is written */
@@ -8802,7 +8824,7 @@ export interface components {
             applicationManagementId?: string;
             bureau?: string;
             cursor?: string;
-            /** @description YYYY-MM-DD of Japan, included */
+            /** @description YYYY-MM-DD of Japan, or YYYY-MM-DDTHH:MM, included */
             from?: string;
             /** @description number of an application, or kind:id; with event:id, that event alone */
             subject?: string;
@@ -8908,6 +8930,11 @@ export interface components {
         };
         StaffList: {
             staff: components["schemas"]["StaffMember"][];
+            /**
+             * Format: int64
+             * @description so many were found, of which 1000 are given at most
+             */
+            total: number;
         };
         StaffMember: {
             active: boolean;
@@ -8928,6 +8955,8 @@ export interface components {
             /** @enum {string} */
             role: "viewer" | "officer" | "administrator" | "auditor";
             staffId: string;
+            /** @description to sign in with */
+            userId: string;
         };
         StaffPayment: {
             /**
@@ -15182,7 +15211,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Empty"];
+                "application/json": components["schemas"]["MemberSearch"];
             };
         };
         responses: {

@@ -98,6 +98,7 @@ test('unregistered services are those of the list without the registered ones', 
     identityAgain: '' as const,
     letterPending: false,
     userStatusCd: '04' as const,
+    unqualified: false,
     lastLoginDate: '',
     loginType: [],
   };

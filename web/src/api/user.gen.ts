@@ -8246,6 +8246,8 @@ export interface components {
             telNo: string;
             /** @description YYYY-MM-DD; empty for other accounts */
             temporaryUntil: string;
+            /** @description suspended (05) while unqualified for inquiry (06): what either closes is closed */
+            unqualified: boolean;
             /** @enum {string} */
             userCategory: "1" | "2" | "3";
             /** @description empty where the account has no password */
@@ -9191,6 +9193,8 @@ export interface components {
              * @enum {string}
              */
             type: "individual" | "corporation" | "organization";
+            /** @description Suspended (05) while unqualified for inquiry (06): what either closes is closed */
+            unqualified: boolean;
             /**
              * @description 01 temporary, 02 under review, 03 in procedure, 04 active, 05 suspended, 06 unqualified for inquiry, 09 withdrawn
              * @enum {string}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { AccountBulkFile } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { Failed } from '@/forms/Failed';
@@ -7,12 +8,13 @@ import { useAction } from '@/forms/useAction';
 import { useReason } from '@/forms/useReason';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Heading } from '@/ui/Heading';
 import { bulkTexts } from './bulkTexts';
 
 const base = '/api/staff/common/userinfo/bulk-';
 
-/** Registers the rows of a file that was checked, and stops one that is under way. */
+/** Registers the rows of a file that was checked, goes on with one that was stopped, and stops one that is under way. */
 export function BulkActs({ of }: { of: AccountBulkFile }) {
   const t = useTexts(bulkTexts);
   const queries = useQueryClient();
@@ -23,7 +25,7 @@ export function BulkActs({ of }: { of: AccountBulkFile }) {
       await staffApi.call(`${base}stop`, { bulkId }, { quiet: true });
       await queries.invalidateQueries();
     });
-  if (stage === 'CHECKED' && of.registered > 0) return <Start of={of} />;
+  if ((stage === 'CHECKED' && of.registered > 0) || of.goesOn) return <Start of={of} />;
   if (stage !== 'CHECKING' && stage !== 'REGISTERING') return null;
   return (
     <div className="mb-8">
@@ -40,6 +42,9 @@ function Start({ of }: { of: AccountBulkFile }) {
   const queries = useQueryClient();
   const { pending, failure, run } = useAction({ signedIn: true });
   const why = useReason(failure);
+  const [asking, setAsking] = useState(false);
+  const rows = of.goesOn ? of.rows - of.done : of.registered;
+  const act = (of.goesOn ? t.goOn : t.start)(rows);
   const start = () =>
     run(async () => {
       const target = { bulkId: of.bulkId, reason: why.reason };
@@ -48,17 +53,29 @@ function Start({ of }: { of: AccountBulkFile }) {
     });
   return (
     <section className="mb-8 space-y-6">
-      <Heading level={2}>{t.startTitle}</Heading>
+      <Heading level={2}>{of.goesOn ? t.goOnTitle : t.startTitle}</Heading>
       {!why.refused && <Failed title={t.failed} failure={failure} />}
       <ReasonArea {...why.field} label={t.reason} help={t.reasonHelp} rows={2} />
       <Button
         pending={pending}
         onClick={() => {
-          if (why.check()) void start();
+          if (why.check()) setAsking(true);
         }}
       >
-        {t.start(of.registered)}
+        {act}
       </Button>
+      {asking && (
+        <ConfirmDialog
+          title={t.sure(rows)}
+          body={t.sureLead}
+          act={act}
+          onConfirm={() => {
+            setAsking(false);
+            void start();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

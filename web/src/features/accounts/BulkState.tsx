@@ -44,7 +44,7 @@ function Banner({ of }: { of: AccountBulkFile }) {
   switch (of.stage) {
     case 'CHECKED':
       return (
-        <NotificationBanner title={t.checkedTitle}>
+        <NotificationBanner title={of.registered > 0 ? t.checkedTitle : t.checkedNone}>
           {of.examples > 0 && <p>{t.withoutExample(of.examples)}</p>}
         </NotificationBanner>
       );

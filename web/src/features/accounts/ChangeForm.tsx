@@ -78,7 +78,7 @@ export default function ChangeForm({
     }
     forgetTyped();
     await read();
-    await navigate(to);
+    await navigate(to, { state: { changed: true } });
   };
   return (
     <form

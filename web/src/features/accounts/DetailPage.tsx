@@ -19,7 +19,7 @@ const Detail = lazyPart(() => import('./Detail'));
 export default function DetailPage() {
   const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
-  const registered = useLocation().state?.registered === true;
+  const done = useLocation().state;
   const accountId = query.get('accountId') ?? '';
   const { data, isError, refetch, refusal, absent, look } = useFile(accountId);
   const name = data?.account.name;
@@ -33,10 +33,14 @@ export default function DetailPage() {
         ]}
       />
       <PageHeading title={name || t.detailTitle} />
-      {registered && (
+      {(done?.registered || done?.changed) && (
         <div className="mb-6">
-          <NotificationBanner announce tone="success" title={t.registered}>
-            {t.invited}
+          <NotificationBanner
+            announce
+            tone="success"
+            title={done.changed ? t.changed : t.registered}
+          >
+            {done.changed ? t.changedTold : t.invited}
           </NotificationBanner>
         </div>
       )}

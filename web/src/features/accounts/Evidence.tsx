@@ -4,6 +4,7 @@ import { labels } from '@/forms/applicant/labels';
 import { useDescription } from '@/forms/applicant/useFilledItems';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { NotificationBanner } from '@/ui/Banner';
 import { Heading } from '@/ui/Heading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { DescriptionList } from '@/ui/Table';
@@ -16,7 +17,7 @@ export function Evidence({ file }: { file: AccountFile }) {
   const names = useTexts(labels);
   const format = useFormat();
   const worded = useDescription();
-  const { method, shownAt, proven, letterState } = file.identity;
+  const { method, shownAt, proven, letterState, refused } = file.identity;
   const over = file.account.userStatusCd === '09';
   const then = { ...file.userInfoDetail, ...proven };
   // The address names its municipality itself.
@@ -36,6 +37,16 @@ export function Evidence({ file }: { file: AccountFile }) {
       {!method && !over && <p className="mb-4">{t.notShown}</p>}
       {method && !file.account.identified && !over && (
         <p className="mb-4 font-bold">{t.noLonger}</p>
+      )}
+      {refused && (
+        <div className="mb-4">
+          <NotificationBanner
+            tone="warning"
+            title={t.refused(refused.by || t.somebody, format.dateTime(refused.at))}
+          >
+            {refused.reason}
+          </NotificationBanner>
+        </div>
       )}
       {items.length > 0 && <DescriptionList items={items} />}
     </section>

@@ -12,6 +12,7 @@ import { Dialog } from '@/ui/Dialog';
 import { TextField } from '@/ui/TextField';
 import { MergePlan } from './MergePlan';
 import { mergeTexts } from './mergeTexts';
+import { OtherAccount } from './OtherAccount';
 
 const base = '/api/staff/mst/user-mng/';
 const quiet = { quiet: true };
@@ -24,6 +25,9 @@ const paths = {
   confirm: `${base}merge-confirm`,
   drop: `${base}merge-drop`,
 } as const;
+
+/** The account of a page whose address was pasted; what else was typed, as it is. */
+const idIn = (text: string) => /[?&]accountId=([^&#\s]+)/.exec(text)?.[1] ?? text;
 
 /** Shows what a merge would do, asks why, and asks for it, confirms it or drops it. */
 export default function MergeDialog({
@@ -45,6 +49,11 @@ export default function MergeDialog({
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [passedOver, setPassedOver] = useState(false);
   const [plan, setPlan] = useState<Plan>();
+  const choose = (text: string) => {
+    setOther(idIn(text));
+    setPlan(undefined);
+    setCompared([]);
+  };
   const look = () =>
     staffApi.call(`${base}merge-try`, { accountId, otherAccountId: other.trim() }, quiet);
   const perform = async () => {
@@ -94,20 +103,19 @@ export default function MergeDialog({
         <p>{act === 'ask' ? t.lead : t[`${act}Lead`]}</p>
         {failure && failure.fields.length === 0 && <Failed title={t.failed} failure={failure} />}
         {act === 'ask' && (
-          <TextField
-            id="other"
-            label={t.other}
-            help={t.otherHelp}
-            required
-            maxLength={64}
-            value={other}
-            error={wrong('/otherAccountId', t.noOther)}
-            onChange={({ target: { value } }) => {
-              setOther(value);
-              setPlan(undefined);
-              setCompared([]);
-            }}
-          />
+          <>
+            <OtherAccount not={file.account} value={other} onChange={choose} />
+            <TextField
+              id="other"
+              label={t.other}
+              help={t.otherHelp}
+              required
+              maxLength={400}
+              value={other}
+              error={wrong('/otherAccountId', t.noOther)}
+              onChange={({ target: { value } }) => choose(value)}
+            />
+          </>
         )}
         {act !== 'drop' && !plan && (
           <Button

@@ -1,5 +1,6 @@
 import type { StaffOperations } from '@/api/operations';
 import { useTexts } from '@/i18n/texts';
+import { useShownOnce } from '@/lib/shownOnce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { QrCode } from '@/ui/QrCode';
@@ -12,6 +13,7 @@ export type TotpSetup = StaffOperations['/api/staff/mst/user-mng/factor-reset'][
 /** A new one-time password secret, shown once. */
 export function Secret({ of, onClose }: { of: TotpSetup; onClose: () => void }) {
   const t = useTexts(detailTexts);
+  useShownOnce();
   return (
     <Dialog title={t.secretTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="space-y-4">

@@ -73,6 +73,10 @@ export const bulkTexts = texts({
     ja: '確認が終わりました。まだ登録されていません',
     en: 'Checked. Nothing is registered yet',
   },
+  checkedNone: {
+    ja: '確認が終わりました。新しく登録できる行はありません',
+    en: 'Checked. There is no row that could still be registered',
+  },
   finishedTitle: { ja: '登録が終わりました', en: 'All rows are done' },
   stoppedTitle: {
     ja: '中止しました。登録したものは残ります',
@@ -91,8 +95,8 @@ export const bulkTexts = texts({
   },
   knownTitle: { ja: '登録済みの行', en: 'Rows registered before' },
   knownLead: {
-    ja: '同じ人のアカウントがあるため、新しくは登録しません。',
-    en: 'The person has an account already, so nothing is registered.',
+    ja: '同じ人（法人・団体）のアカウントがあるため、新しくは登録しません。',
+    en: 'The person or body has an account already, so nothing is registered.',
   },
   account: { ja: 'アカウント', en: 'Account' },
   since: { ja: '登録された日', en: 'Registered on' },
@@ -111,6 +115,19 @@ export const bulkTexts = texts({
   start: {
     ja: (n: number) => `${n.toLocaleString()}件を登録する`,
     en: (n: number) => `Register ${n.toLocaleString()}`,
+  },
+  sure: {
+    ja: (n: number) => `${n.toLocaleString()}件を登録しますか`,
+    en: (n: number) => (n === 1 ? 'Register 1 row?' : `Register ${n.toLocaleString()} rows?`),
+  },
+  sureLead: {
+    ja: '登録した人・法人・団体に、利用を始める方法の案内をメールで送ります。登録と案内は取り消せません。',
+    en: 'Everybody who is registered is sent an invitation by mail. Neither can be taken back.',
+  },
+  goOnTitle: { ja: '登録を続ける', en: 'Go on' },
+  goOn: {
+    ja: (n: number) => `残りの${n.toLocaleString()}件の登録を続ける`,
+    en: (n: number) => `Go on with the remaining ${n.toLocaleString()}`,
   },
   reason: { ja: '理由', en: 'Reason' },
   reasonHelp: {

@@ -10,8 +10,8 @@ export const changeTexts = texts({
     en: 'The person is told of the change and the reason by mail. Another name means that the identity has to be confirmed again.',
   },
   registerLead: {
-    ja: '本人からの申出にもとづいて登録します。メールで案内を送り、本人が新規登録をして同じ人であることを確認すると、このアカウントを引き継ぎます。それまで誰もログインできません。',
-    en: 'For somebody who asks the office. They are invited by mail to sign up, and take this account over once they have shown to be the same person. Until then nobody signs in to it.',
+    ja: '本人からの申出にもとづいて登録します。メールで案内を送り、本人が新規登録をして同じ人（法人・団体）であることを確認すると、このアカウントを引き継ぎます。それまで誰もログインできません。',
+    en: 'For somebody who asks the office. They are invited by mail to sign up, and take this account over once they have shown to be the same person or body. Until then nobody signs in to it.',
   },
   kind: { ja: '区分', en: 'Kind' },
   mail: { ja: '案内を送るメールアドレス', en: 'Email address for the invitation' },
@@ -53,8 +53,8 @@ export const changeTexts = texts({
     en: 'Nothing has changed. Change at least one item.',
   },
   doubles: {
-    ja: '同じ人と思われるアカウントがあります。まだ登録していません',
-    en: 'There are accounts that seem to be the same person’s. Nothing was registered yet',
+    ja: '同じ人（法人・団体）と思われるアカウントがあります。まだ登録していません',
+    en: 'There are accounts that seem to be the same person’s or body’s. Nothing was registered yet',
   },
   doublesLead: {
     ja: '別の人と確かめたときだけ、そのことを理由に書いて登録してください。',

@@ -61,6 +61,10 @@ export const detailTexts = texts({
   shownAt: { ja: '確認した日時', en: 'When' },
   proven: { ja: '確認した内容', en: 'What was shown' },
   notShown: { ja: '本人確認は行われていません。', en: 'The identity was never shown.' },
+  refused: {
+    ja: (by: string, at: string) => `${by}が本人確認を認めませんでした（${at}）`,
+    en: (by: string, at: string) => `${by} did not confirm the identity (${at})`,
+  },
   noLonger: {
     ja: 'この本人確認は、いまは有効ではありません。本人がもう一度行う必要があります。',
     en: 'This no longer counts: the identity has to be shown again.',

@@ -3,9 +3,17 @@ import { texts } from '@/i18n/texts';
 export const mergeTexts = texts({
   merge: { ja: '別のアカウントをまとめる', en: 'Merge another account into this one' },
   lead: {
-    ja: '同じ人の二つのアカウントを一つにします。このアカウントが残り、もう一方の申請・届出、下書き、免許・登録、納付、通知書、委任を引き継ぎます。もう一方は終了し、ログインできなくなります。元に戻せません。ほかの管理者が確定するまで、何も変わりません。',
-    en: 'Makes one of two accounts of the same person. This one stays and takes over the filings, drafts, licences and registrations, payments, notices and powers of attorney of the other one, which ends and is signed in to no more. It cannot be undone. Nothing changes until another administrator confirms it.',
+    ja: '同じ人（法人・団体）の二つのアカウントを一つにします。このアカウントが残り、もう一方の申請・届出、下書き、免許・登録、納付、通知書、委任を引き継ぎます。もう一方は終了し、ログインできなくなります。元に戻せません。ほかの管理者が確定するまで、何も変わりません。',
+    en: 'Makes one of two accounts of the same person or body. This one stays and takes over the filings, drafts, licences and registrations, payments, notices and powers of attorney of the other one, which ends and is signed in to no more. It cannot be undone. Nothing changes until another administrator confirms it.',
   },
+  findName: { ja: '氏名・名称で探す', en: 'Find by name' },
+  find: { ja: '探す', en: 'Find' },
+  found: {
+    ja: (n: number) => `${n}件見つかりました。`,
+    en: (n: number) => `${n} ${n === 1 ? 'account was' : 'accounts were'} found.`,
+  },
+  foundNone: { ja: 'ほかのアカウントは見つかりません。', en: 'No other account was found.' },
+  choose: { ja: '終了するアカウントを選ぶ', en: 'Choose the account that ends' },
   other: { ja: '終了するアカウントのID', en: 'ID of the account that ends' },
   otherHelp: {
     ja: 'アカウントの検索で開いた画面にあります。',
@@ -113,8 +121,8 @@ export const mergeTexts = texts({
   confirm: { ja: 'まとめることを確定する', en: 'Confirm the merge' },
   drop: { ja: 'まとめることを取りやめる', en: 'Do not merge' },
   confirmLead: {
-    ja: '二つが同じ人のものか、移るものが正しいかを確かめてください。確定すると元に戻せません。本人に、両方のメールアドレスと通知書で知らせます。',
-    en: 'Make sure that both are one person’s, and that what moves is right. It cannot be undone. The person is told at both mail addresses and by a notice.',
+    ja: '二つが同じ人（法人・団体）のものか、移るものが正しいかを確かめてください。確定すると元に戻せません。本人に、両方のメールアドレスと通知書で知らせます。',
+    en: 'Make sure that both are one person’s or body’s, and that what moves is right. It cannot be undone. The person is told at both mail addresses and by a notice.',
   },
   dropLead: { ja: '二つのアカウントは今のままです。', en: 'The two accounts stay as they are.' },
   asked: {

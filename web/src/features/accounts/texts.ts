@@ -63,6 +63,11 @@ export const accountsTexts = texts({
   kind3: { ja: '社団・団体', en: 'Organization' },
   state01: { ja: '一時利用', en: 'Temporary' },
   state02: { ja: '審査中', en: 'Under review' },
+  changed: { ja: 'アカウントを変更しました', en: 'The account has been changed' },
+  changedTold: {
+    ja: '変更した内容と理由を、メールで本人に知らせます。',
+    en: 'The person is told by mail what was changed and why.',
+  },
   registered: { ja: 'アカウントを登録しました', en: 'The account has been registered' },
   invited: {
     ja: '新規登録のしかたを、本人にメールで案内します。本人が新規登録をするまで、誰もログインできません。',

@@ -49,6 +49,7 @@ function Announcement({ id }: { id: string }) {
       />
       <Suspense fallback={<ContentLoading />}>
         {id && <Saved id={id} onHead={setHead} />}
+        {!id && !writes && <p>{t.writersOnly}</p>}
         {!id && writes && (
           <TypedGuard>
             <Form onHead={setHead} onProposed={proposed} />

@@ -128,6 +128,10 @@ export const announcementTexts = texts({
     ja: '掲載の依頼は取り下げられています',
     en: 'The request to publish this was taken back',
   },
+  writersOnly: {
+    ja: 'お知らせを書けるのは、審査担当と管理者です。公開されているお知らせは一覧から読めます。',
+    en: 'Officers and administrators write announcements. Those that are published can be read from the list.',
+  },
   foreign: {
     ja: 'ほかの局のお知らせは、読むことだけができます。',
     en: 'What another bureau announces can only be read.',

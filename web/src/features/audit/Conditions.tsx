@@ -82,16 +82,29 @@ export function Conditions({
       />
       {text('applicationManagementId', t.case)}
       <div className="flex flex-wrap gap-x-6 gap-y-4 md:col-span-2">
-        {(['from', 'to'] as const).map((name) => (
-          <DateField
-            key={name}
-            id={name}
-            label={name === 'from' ? t.fromDay : t.toDayOf}
-            value={typed[name] ?? ''}
-            error={errorOf(name)}
-            onChange={set(name)}
-          />
-        ))}
+        {(['from', 'to'] as const).map((name) => {
+          const [day = '', time = ''] = (typed[name] ?? '').split('T');
+          const put = (...parts: string[]) => set(name)(parts.filter(Boolean).join('T'));
+          return (
+            <div key={name} className="flex flex-wrap gap-x-4 gap-y-4">
+              <DateField
+                id={name}
+                label={name === 'from' ? t.fromDay : t.toDayOf}
+                value={day}
+                error={errorOf(name)}
+                onChange={(value) => put(value, time)}
+              />
+              <TextField
+                id={`${name}Time`}
+                type="time"
+                label={name === 'from' ? t.fromTime : t.toTime}
+                width="sm"
+                value={time}
+                onChange={({ target }) => put(day, target.value)}
+              />
+            </div>
+          );
+        })}
       </div>
       <div style={{ alignSelf: 'end' }}>
         <Button type="submit" size="md">

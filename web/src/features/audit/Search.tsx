@@ -50,7 +50,7 @@ export default function Search() {
   };
   return (
     <section>
-      <Heading level={2}>{t.search}</Heading>
+      <Heading level={2}>{t.caption}</Heading>
       {mine.letters.length > 0 && (
         <div className="mb-4">
           <NotificationBanner title={t.boundedTitle}>
@@ -58,14 +58,17 @@ export default function Search() {
           </NotificationBanner>
         </div>
       )}
-      <Conditions
-        key={query.toString()}
-        filter={filter}
-        mine={mine.letters}
-        types={data?.pages[0]?.types ?? []}
-        errorOf={errorOf}
-        onFind={find}
-      />
+      {/* Folded, so that the events begin on the first screen; open where something is searched for. */}
+      <details key={query.toString()} open={query.size > 0} className="mb-4">
+        <summary className="py-1 text-key-1000 underline">{t.conditions}</summary>
+        <Conditions
+          filter={filter}
+          mine={mine.letters}
+          types={data?.pages[0]?.types ?? []}
+          errorOf={errorOf}
+          onFind={find}
+        />
+      </details>
       <Export key={`export ${query}`} filter={filter} />
       {isPending && <ContentLoading />}
       {error && !errorOf('from') && !errorOf('to') && (

@@ -34,7 +34,7 @@ export default function State() {
     await staffApi.call('/api/staff/mst/audit/verify', {});
   };
   return (
-    <section className="mb-10">
+    <section className="mb-8">
       <Heading level={2}>{t.state}</Heading>
       {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
       {data && <Words state={data} />}
@@ -77,32 +77,37 @@ function Words({ state }: { state: AuditState }) {
           </ul>
         </NotificationBanner>
       )}
-      <DescriptionList
-        items={[
-          {
-            term: t.sealed,
-            description: [
-              state.sealedAt
-                ? t.sealedTo(format.dateTime(state.sealedAt), state.batch)
-                : t.sealedNothing,
-              state.unsealed > 0 &&
-                t.unsealed(
-                  state.unsealed,
-                  state.oldestUnsealed ? format.dateTime(state.oldestUnsealed) : '',
-                ),
-            ]
-              .filter(Boolean)
-              .join('\n'),
-          },
-          {
-            term: t.anchor,
-            description: state.anchor
-              ? `${t.anchorOf(format.date(state.anchor.day))}\n${state.anchor.hash}\n${t.anchorMeans}`
-              : t.anchorNone,
-          },
-          { term: t.verified, description: result() },
-        ]}
-      />
+      <p className="whitespace-pre-line">
+        {t.verified}: {result()}
+      </p>
+      <details className="mt-2">
+        <summary className="py-1 text-key-1000 underline">{t.sealOf}</summary>
+        <DescriptionList
+          items={[
+            {
+              term: t.sealed,
+              description: [
+                state.sealedAt
+                  ? t.sealedTo(format.dateTime(state.sealedAt), state.batch)
+                  : t.sealedNothing,
+                state.unsealed > 0 &&
+                  t.unsealed(
+                    state.unsealed,
+                    state.oldestUnsealed ? format.dateTime(state.oldestUnsealed) : '',
+                  ),
+              ]
+                .filter(Boolean)
+                .join('\n'),
+            },
+            {
+              term: t.anchor,
+              description: state.anchor
+                ? `${t.anchorOf(format.date(state.anchor.day))}\n${state.anchor.hash}\n${t.anchorMeans}`
+                : t.anchorNone,
+            },
+          ]}
+        />
+      </details>
     </>
   );
 }

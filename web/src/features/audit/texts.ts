@@ -21,7 +21,7 @@ export const auditTexts = texts({
     en: 'No event of your bureaus matches.',
   },
   allMine: { ja: '担当する局すべて', en: 'All of mine' },
-  search: { ja: '検索の条件', en: 'Search' },
+  conditions: { ja: '検索の条件', en: 'Search' },
   who: { ja: 'だれが', en: 'Who' },
   whoHelp: {
     ja: 'ユーザーID、メールアドレスまたはアカウントの番号',
@@ -40,6 +40,8 @@ export const auditTexts = texts({
   bureau: { ja: '総合通信局', en: 'Bureau' },
   fromDay: { ja: '開始日', en: 'From' },
   toDayOf: { ja: '終了日', en: 'To' },
+  fromTime: { ja: '開始時刻（任意・日本時間）', en: 'From time (optional, Japan)' },
+  toTime: { ja: '終了時刻（任意・日本時間）', en: 'To time (optional, Japan)' },
   find: { ja: '検索する', en: 'Search' },
   export: { ja: 'CSVに書き出す', en: 'Export as CSV' },
   exportMore: {
@@ -76,6 +78,7 @@ export const auditTexts = texts({
   toEvent: { ja: 'この記録を見る', en: 'Show the event' },
   toDay: { ja: 'その日の記録を見る', en: 'Show the events of its day' },
   state: { ja: '封印と検証', en: 'Seal and verification' },
+  sealOf: { ja: '封印の状況と公表する値', en: 'What is sealed, and the anchor' },
   sealed: { ja: '封印', en: 'Sealed' },
   sealedTo: {
     ja: (at: string, n: number) => `${at}まで封印済み（${n}番目のまとまり）`,

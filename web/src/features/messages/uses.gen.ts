@@ -95,7 +95,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0027': { used: ['forms', 'desk', 'digitalLicence'], rules: ['nonZero'] },
   'MSG-LIT-E-0028': { used: ['forms'] },
   'MSG-LIT-E-0029': { used: ['forms'] },
-  'MSG-LIT-E-0030': { used: ['forms', 'desk'], rules: ['fullWidth', 'multilineText', 'text'] },
+  'MSG-LIT-E-0030': { used: ['forms', 'desk', 'account'], rules: ['fullWidth', 'multilineText', 'text'] },
   'MSG-LIT-E-0031': { used: ['forms'], rules: ['fullWidth'] },
   'MSG-LIT-E-0032': { used: ['forms'], rules: ['kana'] },
   'MSG-LIT-E-0033': { used: ['forms'], rules: ['halfWidthDigit'] },

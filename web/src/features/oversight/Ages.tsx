@@ -117,7 +117,7 @@ function Bands({
             id,
             header: name,
             align: 'end' as const,
-            cell: (row: OpenOf) => of(row),
+            cell: (row: OpenOf) => of(row).toLocaleString(),
           })),
         ]}
       />

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { namedOf, scaleOf, ticksOf } from './scale';
+import { oversightTexts } from './texts';
+
+const plain = (n: number) => n.toLocaleString();
 
 /** Plots beside each other where there is room. */
 export function Plots({ children }: { children: ReactNode }) {
@@ -17,7 +21,7 @@ export function Bars<P extends { period: string }>({
   periods,
   of,
   each,
-  written = (n) => n.toLocaleString(),
+  written,
 }: {
   title: string;
   level?: 2 | 3;
@@ -30,13 +34,19 @@ export function Bars<P extends { period: string }>({
   /** How a number is written. */
   written?: (n: number) => string;
 }) {
+  const t = useTexts(oversightTexts);
   const bars = periods.map((period) => ({ name: period.period, n: of(period) }));
   const most = Math.max(0, ...bars.map(({ n }) => n));
   const Plot = each ? Named : Over;
   return (
     <section className="min-w-0">
       <Heading level={level}>{title}</Heading>
-      {most > 0 && <Plot bars={bars} most={most} written={written} />}
+      {most > 0 && !each && !written && (
+        <p aria-hidden="true" className="text-[0.75rem] text-solid-gray-700">
+          {t.axis}
+        </p>
+      )}
+      {most > 0 && <Plot bars={bars} most={most} written={written ?? plain} />}
       <p className="mt-2 text-[0.875rem] text-solid-gray-700">{help(most)}</p>
     </section>
   );

@@ -58,7 +58,7 @@ export function Fees({
               id: kind,
               header: t[kind],
               align: 'end' as const,
-              cell: (row: (typeof rows)[number]) => row[kind],
+              cell: (row: (typeof rows)[number]) => row[kind].toLocaleString(),
             })),
           ]}
         />

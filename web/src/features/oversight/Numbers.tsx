@@ -91,7 +91,7 @@ function CountTable({
           id: kind,
           header: t[kind],
           align: 'end' as const,
-          cell: (row: Counts) => row[kind],
+          cell: (row: Counts) => row[kind].toLocaleString(),
         })),
       ]}
     />

@@ -38,9 +38,24 @@ export function Open() {
               cell: (row) => nameOf(row.bureau),
             },
             { id: 'status', header: t.openStatus, cell: (row) => status[row.status] },
-            { id: 'total', header: t.openTotal, align: 'end', cell: (row) => row.total },
-            { id: 'overdue', header: t.overdue, align: 'end', cell: (row) => row.overdue },
-            { id: 'nobodys', header: t.nobodys, align: 'end', cell: (row) => row.nobodys },
+            {
+              id: 'total',
+              header: t.openTotal,
+              align: 'end',
+              cell: (row) => row.total.toLocaleString(),
+            },
+            {
+              id: 'overdue',
+              header: t.overdue,
+              align: 'end',
+              cell: (row) => row.overdue.toLocaleString(),
+            },
+            {
+              id: 'nobodys',
+              header: t.nobodys,
+              align: 'end',
+              cell: (row) => row.nobodys.toLocaleString(),
+            },
           ]}
         />
       )}

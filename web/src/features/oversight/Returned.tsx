@@ -76,7 +76,12 @@ export function Returned({
                 header: t.reason,
                 cell: (row) => (row.reason ? pick(row.reason) : t.noReason),
               },
-              { id: 'times', header: t.times, align: 'end', cell: (row) => row.times },
+              {
+                id: 'times',
+                header: t.times,
+                align: 'end',
+                cell: (row) => row.times.toLocaleString(),
+              },
               {
                 id: 'checks',
                 header: t.checks,
@@ -145,7 +150,12 @@ function ReasonTable({ rows }: { rows: readonly { period: string; times: number 
         dense
         columns={[
           { id: 'reason', header: t.reason, rowHeader: true, cell: ({ period }) => period },
-          { id: 'times', header: t.times, align: 'end', cell: ({ times }) => times },
+          {
+            id: 'times',
+            header: t.times,
+            align: 'end',
+            cell: ({ times }) => times.toLocaleString(),
+          },
         ]}
       />
     </Fold>

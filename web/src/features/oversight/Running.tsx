@@ -47,7 +47,7 @@ export function Running({ period: { from, to } }: { period: Period }) {
                 key={kind}
                 title={t[kind]}
                 level={3}
-                help={t.most}
+                help={kind === 'jobsWaiting' ? t.mostWaiting : t.most}
                 periods={data.periods}
                 of={(each) => each[kind]}
               />
@@ -106,7 +106,8 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
             id: kind,
             header: t[kind],
             align: 'end' as const,
-            cell: (row: RunningPeriod) => row[kind],
+            cell: (row: RunningPeriod) =>
+              kind === 'jobsWaiting' ? t.jobs(row[kind]) : row[kind].toLocaleString(),
           })),
         ]}
       />

@@ -27,7 +27,7 @@ export const agesTexts = texts({
   fee: { ja: '納付待ち', en: 'Waiting for the fee' },
   returned: { ja: '補正待ち', en: 'Waiting for the correction' },
   most: {
-    ja: (n: number) => `最も多い区分は${n}件です。数字は下の表にあります。`,
-    en: (n: number) => `The largest is ${n}. The numbers are in the table below.`,
+    ja: (n: number) => `最も多い区分は${n.toLocaleString()}件です。数字は下の表にあります。`,
+    en: (n: number) => `The largest is ${n.toLocaleString()}. The numbers are in the table below.`,
   },
 });

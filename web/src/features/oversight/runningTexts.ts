@@ -9,16 +9,36 @@ export const runningTexts = texts({
   waiting: { ja: '今、待っているジョブ', en: 'Jobs that wait now' },
   failed: { ja: '今、失敗しているジョブ', en: 'Jobs that have failed' },
   oldest: { ja: '最も古いもの', en: 'The oldest waits for' },
-  jobs: { ja: (n: number) => `${n}件`, en: (n: number) => `${n}` },
+  // So many are counted at most (internal/oversight).
+  jobs: {
+    ja: (n: number) => (n < 10_000 ? `${n.toLocaleString()}件` : '10,000件以上'),
+    en: (n: number) => (n < 10_000 ? n.toLocaleString() : '10,000 or more'),
+  },
   minutes: {
-    ja: (n: number) => `${n}分`,
-    en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`),
+    ja: (n: number) => `${n.toLocaleString()}分`,
+    en: (n: number) => (n === 1 ? '1 minute' : `${n.toLocaleString()} minutes`),
   },
   most: {
     ja: (n: number) =>
-      n === 0 ? 'この期間にはありません。' : `最も多い期間は${n}件です。数字は下の表にあります。`,
+      n === 0
+        ? 'この期間にはありません。'
+        : `最も多い期間は${n.toLocaleString()}件です。数字は下の表にあります。`,
     en: (n: number) =>
-      n === 0 ? 'There was none.' : `The largest is ${n}. The numbers are in the table below.`,
+      n === 0
+        ? 'There was none.'
+        : `The largest is ${n.toLocaleString()}. The numbers are in the table below.`,
+  },
+  mostWaiting: {
+    ja: (n: number) => {
+      if (n === 0) return 'この期間にはありません。';
+      const most = n < 10_000 ? `${n.toLocaleString()}件` : '10,000件以上';
+      return `最も多い期間は${most}です。数字は下の表にあります。`;
+    },
+    en: (n: number) => {
+      if (n === 0) return 'There was none.';
+      const most = n < 10_000 ? n.toLocaleString() : '10,000 or more';
+      return `The largest is ${most}. The numbers are in the table below.`;
+    },
   },
   periods: {
     ja: 'ジョブ、メール、エラー（日・月ごと）',

@@ -32,19 +32,22 @@ export const oversightTexts = texts({
   feeAsked: { ja: '手数料の請求', en: 'Fees requested' },
   feePaid: { ja: '手数料の納付', en: 'Fees paid' },
   chart: { ja: '到達した件数', en: 'Filings that arrived' },
+  axis: { ja: '（件）', en: '(number)' },
   chartHelp: {
     ja: (most: number) =>
       most === 0
         ? 'この期間にはありません。'
-        : `最も多い期間は${most}件です。数字は下の表にあります。`,
+        : `最も多い期間は${most.toLocaleString()}件です。数字は下の表にあります。`,
     en: (most: number) =>
       most === 0
         ? 'There was none.'
-        : `The largest is ${most}. The numbers are in the table below.`,
+        : `The largest is ${most.toLocaleString()}. The numbers are in the table below.`,
   },
   mostHelp: {
-    ja: (most: number) => `最も多いものは${most}件です。数字は下の表にもあります。`,
-    en: (most: number) => `The largest is ${most}. The numbers are in the table below too.`,
+    ja: (most: number) =>
+      `最も多いものは${most.toLocaleString()}件です。数字は下の表にもあります。`,
+    en: (most: number) =>
+      `The largest is ${most.toLocaleString()}. The numbers are in the table below too.`,
   },
   none: { ja: 'この期間には、何もありません。', en: 'Nothing happened in this time.' },
   csv: { ja: 'CSVに書き出す', en: 'Export as CSV' },
@@ -71,11 +74,13 @@ export const oversightTexts = texts({
   noChecks: { ja: '入力の形式だけ', en: 'Only its format' },
   warning: {
     ja: (id: string, pointed: number) =>
-      pointed === 0 ? `${id}（注意だけ）` : `${id}（注意だけ。提出のとき${pointed}回示した）`,
+      pointed === 0
+        ? `${id}（注意だけ）`
+        : `${id}（注意だけ。提出のとき${pointed.toLocaleString()}回示した）`,
     en: (id: string, pointed: number) =>
       pointed === 0
         ? `${id} (points out only)`
-        : `${id} (points out only; did so ${pointed === 1 ? 'once' : `${pointed} times`})`,
+        : `${id} (points out only; did so ${pointed === 1 ? 'once' : `${pointed.toLocaleString()} times`})`,
   },
   caught: { ja: '防げたはずの確認', en: 'What would have caught it' },
   catchRefuse: {

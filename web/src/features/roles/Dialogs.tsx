@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffGiven, StaffMember } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
+import { useShownOnce } from '@/lib/shownOnce';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { QrCode } from '@/ui/QrCode';
@@ -147,6 +148,7 @@ export function UnlockDialog({ member, onClose, onDone }: DialogProps & { member
 export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
   const t = useTexts(rolesTexts);
   const { totp } = given;
+  useShownOnce();
   return (
     <Dialog title={t.givenTitle} actions={<Button onClick={onClose}>{t.close}</Button>}>
       <div className="space-y-4">

@@ -13,6 +13,7 @@ import { ConfirmChange } from './ConfirmChange';
 import { DeputyDialog } from './DeputyDialog';
 import { AddDialog, ChangeDialog, GivenDialog, ResetDialog, UnlockDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
+import { type Looked, StaffSearch } from './StaffSearch';
 import { type Act, StaffTable } from './StaffTable';
 import { rolesTexts } from './texts';
 import { useAct } from './useAct';
@@ -40,7 +41,10 @@ export default function Staff() {
   const w = useTexts(workTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const mayAct = me?.role === 'administrator';
-  const { data, isError, refetch } = useQuery(staffQuery('/api/staff/common/role/list-get', {}));
+  const [looked, setLooked] = useState<Looked>({});
+  const { data, isError, refetch } = useQuery(
+    staffQuery('/api/staff/common/role/list-get', looked),
+  );
   const [open, setOpen] = useState<Open>();
   const [given, setGiven] = useState<StaffGiven>();
   const [done, setDone] = useState(0);
@@ -102,7 +106,8 @@ export default function Staff() {
         </Button>
       )}
       {mayAct && <p>{t.rule}</p>}
-      <p role="status">{data && t.count(data.staff?.length ?? 0)}</p>
+      <StaffSearch onSearch={setLooked} />
+      <p role="status">{data && t.count(data.total, data.staff?.length ?? 0)}</p>
       {!data && <ContentLoading failed={isError} onRetry={() => refetch()} />}
       {data && (
         <StaffTable

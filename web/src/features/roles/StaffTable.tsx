@@ -45,6 +45,7 @@ export function StaffTable({
           cell: (row) => (
             <>
               {row.name}
+              <span className="block font-normal wrap-anywhere">{t.named(row.userId)}</span>
               <span className="block font-normal wrap-anywhere">{row.mail}</span>
               {row.mailFailed && (
                 <StatusChip tone="error">

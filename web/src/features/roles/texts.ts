@@ -12,7 +12,18 @@ export const rolesTexts = texts({
   },
   add: { ja: '職員を追加する', en: 'Add a staff member' },
   caption: { ja: '職員の一覧', en: 'Staff' },
-  count: { ja: (n: number) => `${n}人`, en: (n: number) => `${n} people` },
+  count: {
+    ja: (n: number, shown: number) => (n > shown ? `${n}人（${shown}人を表示）` : `${n}人`),
+    en: (n: number, shown: number) =>
+      n > shown ? `${n} people (${shown} are shown)` : `${n} people`,
+  },
+  search: { ja: '職員を探す', en: 'Find staff' },
+  searchText: {
+    ja: '名前・ユーザーID・メールアドレス（一部でも可）',
+    en: 'Part of the name, user ID or email address',
+  },
+  any: { ja: '指定しない', en: 'Any' },
+  named: { ja: (id: string) => `ユーザーID: ${id}`, en: (id: string) => `User ID: ${id}` },
   name: { ja: '名前', en: 'Name' },
   mail: { ja: 'メールアドレス', en: 'Email address' },
   userId: { ja: 'ユーザーID', en: 'User ID' },

@@ -382,8 +382,8 @@ export const reasons = {
       en: 'This mail address is used by the account of somebody else.',
     },
     accountPerson: {
-      ja: '同じ人のアカウントが、別のメールアドレスで登録されています。',
-      en: 'The same person is registered already, with another mail address.',
+      ja: '同じ人（法人・団体）のアカウントが、別のメールアドレスで登録されています。',
+      en: 'The same person or body is registered already, with another mail address.',
     },
     agentsOwn: {
       ja: '代理人自身のメールアドレスは登録できません。委任状が有効な間は、代理人として状況を見られます。',

@@ -15,6 +15,8 @@ export interface Props {
 /** What is known of an account's state. */
 export interface AccountFields {
   userStatusCd: string;
+  /** It is unqualified for inquiry besides being suspended. */
+  unqualified?: boolean;
   /** YYYY-MM-DD; '' where unknown or none. */
   temporaryUntil?: string;
   /** Why an account in procedure has to show its identity again. */
@@ -58,6 +60,7 @@ export default function AccountBanner({
 
 function useBannerTexts({
   userStatusCd,
+  unqualified,
   temporaryUntil,
   letterPending,
   identityAgain,
@@ -84,7 +87,7 @@ function useBannerTexts({
     case '04':
       return letterPending ? { title: t.letter, body: t.letterServices } : undefined;
     case '05':
-      return { title: t.suspended, body: t.suspendedBody };
+      return { title: t.suspended, body: unqualified ? t.suspendedUnqualified : t.suspendedBody };
     case '06':
       return { title: t.unqualified, body: t.unqualifiedBody };
     default:

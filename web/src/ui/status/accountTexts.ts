@@ -63,6 +63,10 @@ export const accountTexts = texts({
     ja: '申請・届出の提出と、アカウントの変更はできません。提出済みの申請・届出、納付、通知書、免許状の確認はできます。くわしくは総合通信局にお問い合わせください。',
     en: 'You cannot submit applications or notifications, or change the account. You can look at what you have submitted, payments, notices and licences. Please contact your bureau.',
   },
+  suspendedUnqualified: {
+    ja: '照会の資格も停止されているため、申請・届出の提出、アカウントの変更のほか、提出済みの申請・届出、納付、通知書、免許状の表示も利用できません。くわしくは総合通信局にお問い合わせください。',
+    en: 'It is not qualified for inquiry either: you cannot submit applications or notifications, change the account, or look at what you have submitted, payments, notices and licences. Please contact your bureau.',
+  },
   unqualified: {
     ja: 'このアカウントでは照会を利用できません',
     en: 'Your account is not qualified for inquiry',
