@@ -580,10 +580,6 @@ export const messages = {
     ja: '同じものが、すでに入力または登録されています。別の内容を入力してください。',
     en: 'The same has been entered or registered already. Enter another one.',
     reasons: {
-      held: {
-        ja: '電子申請番号 {number} の許可の案で使われています。別のものを指定してください。',
-        en: 'A drafted grant of application no. {number} has it. Assign another one.',
-      },
       identifier: {
         ja: 'この番号などは、ほかの有効な免許・登録で使われています。正しいか確かめてください。正しいときは、提出先の総合通信局に問い合わせてください。',
         en: 'This is in use under another valid licence or registration. Make sure that it is right; if it is, ask the office.',
