@@ -68,14 +68,11 @@ func (s *Service) notHeld(ctx context.Context, tx *db.Tx, a application.Applicat
 	if a.CallSign == "" {
 		return nil
 	}
-	number, err := holdsCallSign(ctx, tx, a.CallSign, a.HolderID)
-	if errs.KindOf(err) == errs.NotFound {
-		return nil
-	}
-	if err != nil {
+	cases, err := holdsCallSign(ctx, tx, a.CallSign, a.HolderID)
+	if err != nil || len(cases) == 0 {
 		return err
 	}
-	return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeInUse, Params: errs.Params{"reason": "held", "number": number}}})
+	return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeInUse, Params: errs.Params{"reason": "held", "number": cases[0]}}})
 }
 
 // unmoving is the movement range of an amateur station that stays in its place.

@@ -14,10 +14,10 @@ COALESCE(approved_by, ''), COALESCE(returned_by, ''), COALESCE(words, ''), COALE
 	draftSQL = draftColumns + `WHERE electronic_application_number = $1`
 	dueSQL   = draftColumns + `WHERE state = 'SCHEDULED' AND given_on <= $1 ORDER BY given_on, electronic_application_number LIMIT 0 + $2`
 
-	// holdsCallSignSQL is the case of another holder of which a draft that holds grants a call sign.
+	// holdsCallSignSQL are the cases of other holders of which a draft that holds grants a call sign: one, as a rule.
 	holdsCallSignSQL = `SELECT d.electronic_application_number FROM desk_decision d
 JOIN application a ON a.electronic_application_number = d.electronic_application_number AND a.version = d.version
-WHERE d.call_sign = $1 AND d.state <> 'RETURNED' AND a.holder_id <> $2 ORDER BY d.electronic_application_number LIMIT 1`
+WHERE d.call_sign = $1 AND d.state <> 'RETURNED' AND a.holder_id <> $2`
 	// heldCallSignsSQL are those that drafts grant.
 	heldCallSignsSQL = `SELECT d.call_sign FROM desk_decision d `
 
@@ -86,9 +86,9 @@ func dropDraft(ctx context.Context, tx *db.Tx, d DecisionDraft) error {
 	return err
 }
 
-// holdsCallSign is the case of another holder of which a draft grants a call sign; errs.NotFound where none does.
-func holdsCallSign(ctx context.Context, q db.Querier, sign, holderID string) (string, error) {
-	return db.One(ctx, q, db.Value[string], holdsCallSignSQL, sign, holderID)
+// holdsCallSign are the cases of other holders of which a draft grants a call sign.
+func holdsCallSign(ctx context.Context, q db.Querier, sign, holderID string) ([]string, error) {
+	return db.All(ctx, q, db.Value[string], holdsCallSignSQL, sign, holderID)
 }
 
 // HeldCallSigns are those of some call signs that drafts grant, or have granted until they became void.
