@@ -145,7 +145,7 @@ func (m *maker) bring(number string, k kind) error {
 		return m.act(number, "request-correction", object{"text": "please look again",
 			"fields": []object{{"pointer": "/contact/email", "comment": "does it reach you?", "reason": "OTHER"}}})
 	case refused:
-		return m.act(number, "complete", object{"outcome": "REFUSED", "ground": "other", "reason": "the station is not fit"})
+		return m.act(number, "complete", object{"outcome": "REFUSED", "ground": "form", "reason": "the station is not fit"})
 	}
 	return m.act(number, "complete", object{"outcome": "GRANTED", "uncheckedReason": "confirmed on paper", "licence": object{"callSign": "JJ1XYZ"}})
 }

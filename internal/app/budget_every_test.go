@@ -155,6 +155,7 @@ var dearer = map[string]struct {
 	"/api/common/delegation/register":          {cost{7, 8}, "the limits of who grants and who is granted, both with what lives between them"},
 	"/api/staff/common/review/group-count-get": {cost{16, 0}, "a walk along an index for each of the groups, two of which are of drafted decisions, and two each for those of stopped officers and of people whose mails come back"},
 	"/api/staff/common/home/approvals-get":     {cost{7, 0}, "one for each of the kinds that take two, two for drafted decisions, and the names of who sent something back"},
+	"/api/staff/common/review/call-sign-get":   {cost{6, 0}, "of the call signs that come next, those that licences have and those that drafted grants have"},
 	"/api/staff/common/review/filter-list-get": {cost{25, 0}, "how many filings fit, for each of the filters that are kept, of at most 24"},
 	"/api/staff/common/review/filter-save":     {cost{27, 3}, "answers with the same"},
 	"/api/staff/common/review/filter-delete":   {cost{26, 2}, "answers with the same"},

@@ -34,7 +34,7 @@ func passOn(t *testing.T, binary, address string) {
 		t.Errorf("[R2.14] of a name that is not the holder's the desk sees %+v", found)
 	}
 	b.want("MSG-LIT-E-0093", "", b.complete(other))
-	b.officer.move(other, "complete", body{"outcome": "REFUSED", "ground": "other", "reason": "免許人が違います。"}) // one at a time
+	b.officer.move(other, "complete", body{"outcome": "REFUSED", "ground": "form", "reason": "免許人が違います。"}) // one at a time
 	b.ownLicence(former.LicenceNumber)
 	b.inheritsNoCompany(former.LicenceNumber)
 	pending := b.pendingChange(former.ID, "免許人所属の携帯局")
@@ -251,7 +251,7 @@ func (b *base) inheritsNoCompany(licenceNumber string) {
 	if list := toldBy(err); len(list) != 1 || !strings.Contains(list[0].Message, "個人でない") {
 		b.t.Errorf("[R2.14] it does not say why: %v", err)
 	}
-	b.officer.move(number, "complete", body{"outcome": "REFUSED", "ground": "other", "reason": "法人は相続できません。"})
+	b.officer.move(number, "complete", body{"outcome": "REFUSED", "ground": "form", "reason": "法人は相続できません。"})
 }
 
 // address is the holder's, as the licence has it.

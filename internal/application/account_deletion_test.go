@@ -15,7 +15,7 @@ func TestWhatHasEndedIsNotWithdrawn(t *testing.T) {
 	title(t, "[R2.18] [R4.5] no withdrawal in Review Completed, Resubmitted or Withdrawn", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		done := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "満たしません。"})
+		_, err := f.Complete(officer, done.Number, done.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "満たしません。"})
 		f.must(explained(err))
 		resubmitted := f.returned(clone("light", nil), "/holder/townName")
 		_, err = f.corrected(resubmitted.Number, func(m map[string]any) { section(m, "holder")["townName"] = "大阪市北区1-1" })
@@ -101,7 +101,7 @@ func TestAnAdditionComesTooLate(t *testing.T) {
 		late("while a withdrawal is asked")
 		_, err = f.RefuseWithdrawal(officer, a.Number, f.read(a.Number).Version, "理由のとおり")
 		f.must(err)
-		_, err = f.Complete(officer, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "満たしません。"})
+		_, err = f.Complete(officer, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "満たしません。"})
 		f.must(explained(err))
 		late("after the review")
 		if _, err := f.AdditionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
@@ -120,7 +120,7 @@ func TestADeskWaitsForTheWithdrawal(t *testing.T) {
 		version := f.read(a.Number).Version
 		_, correction := f.RequestCorrection(officer, a.Number, version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地まで書いてください。"}}})
 		_, addition := f.RequestAddition(officer, a.Number, version, "x", "2026-12-01")
-		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, refusal := f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		for what, err := range map[string]error{"correction": correction, "addition": addition, "refusal": refusal} {
 			if errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("%s beside a withdrawal: %v", what, err)

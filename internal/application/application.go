@@ -118,8 +118,8 @@ type Application struct {
 	DeputyOf string
 	// FeeOverdue is that the last day to pay the fee has passed; not stored, and known where its reader asked the bill (FollowBill).
 	FeeOverdue bool
-	// Closed is that what was asked beside it ended with it, of which its notice tells; not stored.
-	Closed bool
+	// Closed is what was asked beside it and ended with it, of which its notice tells; not stored.
+	Closed Asked
 	// Drafted is that the draft of a decision waited for it when it was read; not stored.
 	Drafted bool
 }

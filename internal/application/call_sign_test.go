@@ -7,6 +7,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/application/draft"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -64,5 +65,41 @@ func TestTheTwoAmateurStationsOfAHolderHaveOneCallSign(t *testing.T) {
 				t.Errorf("%s: %q is next, warned %d times", movement, got.Next, warned)
 			}
 		}
+	})
+}
+
+func TestACallSignThatADraftGrantsIsGivenToNoOther(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] a call sign of a grant that waits for its day or for approval is neither proposed nor given to another case, which names the one that has it", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		other := func() application.Application {
+			d := f.drafted(hanako, clone("light", nil))
+			r, err := f.Register(as(t, hanako), "key-"+d.ID, d.ID, d.Version)
+			f.must(explained(err))
+			return f.toReview(f.read(r.Number))
+		}
+		with := func(sign string) desk.Decision {
+			return desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: sign}}
+		}
+		a, b := f.underReview(clone("light", nil)), other()
+		d := f.draftedBy(officer, a.Number, with("JA3AAA"), "2026-11-24")
+		refused := func(err error) {
+			t.Helper()
+			e := errs.Of(err)
+			if fields(err)["/licence/callSign"] != "MSG-LIT-E-0092" || e.Fields[0].Params["number"] != a.Number {
+				t.Errorf("%v %+v", err, fields(err))
+			}
+		}
+		_, err := f.Complete(officer, b.Number, b.Version, with("ja3aaa"))
+		refused(err)
+		_, err = f.DraftDecision(officer, b.Number, b.Version, with("JA3AAA"), "2026-11-25")
+		refused(err)
+		if got, err := f.CallSigns(officer, b.Number); err != nil || got.Next != "JA3AAB" {
+			t.Errorf("proposed: %+v %v", got, err)
+		}
+		_, err = f.WithdrawDecision(officer, a.Number, d.ID, "書類を確かめる。")
+		f.must(err)
+		_, err = f.Complete(officer, b.Number, b.Version, with("JA3AAA"))
+		f.must(explained(err))
 	})
 }

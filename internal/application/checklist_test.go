@@ -183,8 +183,62 @@ func TestWhatIsGrantedLaterHasItsChecklistConfirmed(t *testing.T) {
 	})
 }
 
-// confirmAll confirms the checklist of a case, and gives its items.
-func (f *fixture) confirmAll(ctx context.Context, number string) []string {
+func TestTheChecklistIsConfirmedWithTheDecision(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] what is confirmed with a decision is recorded with it, and not where the decision is refused", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.toReview(f.filed(clone("light", nil)))
+		decided := grant
+		decided.Confirmed = f.itemsOf(officer, a.Number)
+		if _, err := f.reviews.Complete(officer, a.Number, a.Version-1, decided); errs.CodeOf(err) != codeStale {
+			t.Errorf("somebody was faster: %v", err)
+		}
+		wrong := decided
+		wrong.Licence.CallSign = "?"
+		if _, err := f.reviews.Complete(officer, a.Number, a.Version, wrong); fields(err)["/licence/callSign"] == "" {
+			t.Errorf("a call sign that is none: %v", err)
+		}
+		if _, err := f.reviews.DraftDecision(officer, a.Number, a.Version, wrong, "2026-12-01"); fields(err)["/licence/callSign"] == "" {
+			t.Errorf("for a day to come: %v", err)
+		}
+		if tick := f.tickOf(officer, a.Number, decided.Confirmed[0]); tick != nil {
+			t.Errorf("confirmed by what was refused: %+v", tick)
+		}
+		_, err := f.reviews.DraftDecision(officer, a.Number, a.Version, decided, "2026-12-01")
+		f.must(explained(err))
+		if tick := f.tickOf(officer, a.Number, decided.Confirmed[0]); tick == nil || tick.By == "" {
+			t.Errorf("not confirmed with what waits for its day: %+v", tick)
+		}
+		b := f.toReview(f.filed(clone("light", nil)))
+		decided.Licence.CallSign = "JK3ABD"
+		_, err = f.reviews.Complete(officer, b.Number, b.Version, decided)
+		f.must(explained(err))
+		if tick := f.tickOf(officer, b.Number, decided.Confirmed[0]); tick == nil {
+			t.Error("not confirmed with the grant")
+		}
+	})
+}
+
+func TestTheEndOfACheckAsksForItsChecklist(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] the check of a notification ends once its checklist is confirmed, or with a word of why not", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a, err := f.notified(nil)
+		f.must(explained(err))
+		open := f.itemsOf(officer, a.Number)
+		if _, err := f.reviews.Check(officer, a.Number, a.Version, "", desk.Confirming{}); fields(err)["/uncheckedReason"] != codeRequired {
+			t.Errorf("%d open, without a word: %v", len(open), err)
+		}
+		_, err = f.reviews.Check(officer, a.Number, a.Version, "", desk.Confirming{Items: open})
+		f.must(explained(err))
+		if tick := f.tickOf(officer, a.Number, open[0]); tick == nil {
+			t.Error("not confirmed")
+		}
+	})
+}
+
+// itemsOf are the items of the checklist of a case.
+func (f *fixture) itemsOf(ctx context.Context, number string) []string {
 	f.t.Helper()
 	c, err := f.Checked(ctx, number)
 	f.must(err)
@@ -192,6 +246,13 @@ func (f *fixture) confirmAll(ctx context.Context, number string) []string {
 	for _, each := range c.Checklist {
 		items = append(items, each.ID)
 	}
+	return items
+}
+
+// confirmAll confirms the checklist of a case, and gives its items.
+func (f *fixture) confirmAll(ctx context.Context, number string) []string {
+	f.t.Helper()
+	items := f.itemsOf(ctx, number)
 	f.must(f.Tick(ctx, number, items, true))
 	return items
 }

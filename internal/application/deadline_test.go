@@ -66,7 +66,7 @@ func TestTimeForWorkIsExtendedOnceAtATime(t *testing.T) {
 		f.must(explained(err))
 
 		second = f.toReview(second)
-		_, err = f.Complete(officer, second.Number, second.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由がありません。"})
+		_, err = f.Complete(officer, second.Number, second.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由がありません。"})
 		f.must(explained(err))
 		_, err = f.moreTime("関基第1号", "2027-03-01", "2027-05-01")
 		f.must(explained(err))
@@ -118,7 +118,7 @@ func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
 		says(t, f.warnings(other.Number), []string{unknown}, []string{differs})
 		right := asked("関基 第７号", "2027-03-01", "2027-06-01")
 		says(t, f.warnings(right.Number), nil, []string{unknown, differs})
-		decided(right, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		decided(right, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		wrong := asked("関基第7号", "2026-12-10", "2027-06-01")
 		says(t, f.warnings(wrong.Number), []string{"2026年12月10日", "2027年3月1日" + differs, first.Number, "was granted until 1 March 2027"}, []string{unknown, right.Number})
 		decided(wrong, desk.Decision{Outcome: application.Granted})

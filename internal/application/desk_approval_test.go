@@ -30,7 +30,7 @@ func (f *fixture) ofTwo() application.Application {
 }
 
 var (
-	refusal = desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "①基準に適合しない。"}
+	refusal = desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "①基準に適合しない。"}
 	grant   = desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JS6ABC"}}
 )
 
@@ -68,7 +68,7 @@ func TestADecisionTakesTwo(t *testing.T) {
 		if _, err := f.Complete(one, a.Number, a.Version, refusal); whyNot(err) != "fourEyes" {
 			t.Errorf("decided alone: %v", err)
 		}
-		if _, err := f.DraftDecision(one, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other"}, ""); fields(err)["/reason"] != codeRequired {
+		if _, err := f.DraftDecision(one, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form"}, ""); fields(err)["/reason"] != codeRequired {
 			t.Errorf("without a reason: %v", err)
 		}
 		if _, err := f.DraftDecision(two, a.Number, a.Version, refusal, ""); whyNot(err) != "colleague" {
@@ -491,6 +491,29 @@ func TestADraftEndsWithItsBureau(t *testing.T) {
 		}
 		if _, err := f.ReturnDecision(both, a.Number, d.ID, "理由のとおり"); whyNot(err) != "decisionLeft" {
 			t.Errorf("sent back: %v", err)
+		}
+	})
+}
+
+func TestAChangeIsGrantedOnALaterDay(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a change is granted on a day to come, and the licence keeps its term, which has begun", func(t *testing.T, f *fixture) {
+		officer := of(t, principal.Officer, "officer-1")
+		f.licensed(clone("light", nil), "2027-02-28")
+		a, err := f.about("amateur-change", change)
+		f.must(err)
+		a = f.toReview(a)
+		c, err := f.Case(officer, a.Number)
+		f.must(err)
+		decided := desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{ValidFrom: c.Proposal.ValidFrom, ValidTo: c.Proposal.ValidTo}}
+		f.draftedBy(officer, a.Number, decided, "2026-11-24")
+		f.clock.Set(today.Add(3 * 24 * time.Hour))
+		if n, err := f.GrantDue(t.Context()); err != nil || n != 1 {
+			t.Fatalf("%d given, %v", n, err)
+		}
+		got := f.world.amended[0].Content
+		if got.ValidFrom != c.Proposal.ValidFrom || got.ValidTo != c.Proposal.ValidTo || f.read(a.Number).Outcome != application.Granted {
+			t.Errorf("%s to %s, as proposed %s to %s", got.ValidFrom, got.ValidTo, c.Proposal.ValidFrom, c.Proposal.ValidTo)
 		}
 	})
 }

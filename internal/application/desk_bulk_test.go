@@ -107,7 +107,7 @@ func TestASelectionIsAssignedOneByOne(t *testing.T) {
 		}
 		free, stale, theirs, mine := f.filed(clone("light", nil)), f.filed(clone("light", nil)), f.filed(clone("light", nil)), f.filed(clone("light", nil))
 		ended := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, ended.Number, ended.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err := f.Complete(officer, ended.Number, ended.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		f.must(explained(err))
 		_, err = f.Accept(of(t, principal.Officer, "officer-2"), stale.Number, 1)
 		f.must(err)

@@ -178,7 +178,7 @@ func TestTheDeskIsToldWhatCameOfTheApplicant(t *testing.T) {
 		_, err = f.Append(as(t, taro), "key-12345678", added.Number, d.ID, d.Version)
 		f.must(explained(err))
 		expect("added", application.NewsAddition, added.Number)
-		_, err = f.Complete(officer, added.Number, f.read(added.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "足りません"})
+		_, err = f.Complete(officer, added.Number, f.read(added.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "足りません"})
 		f.must(explained(err))
 		expect("decided", application.NewsAddition)
 	})

@@ -36,7 +36,7 @@ func TestAnAssignmentBinds(t *testing.T) {
 		refused("a correction", err)
 		_, err = f.RequestAddition(colleague, a.Number, v, "図面", "2026-12-21")
 		refused("an addition", err)
-		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err = f.Complete(colleague, a.Number, v, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		refused("a refusal", err)
 		_, err = f.Assign(colleague, a.Number, v, "officer-2")
 		refused("taking it as nobody's", err)

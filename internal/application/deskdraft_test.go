@@ -36,7 +36,7 @@ func TestWhatIsTypedAtTheDeskIsKept(t *testing.T) {
 		if _, _, err := f.DeskDraft(staff(t, principal.Officer, "A"), a.Number, "refusal"); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("from another bureau: %v", err)
 		}
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		f.must(explained(err))
 		if typed("refusal") != "" || typed("note") == "" {
 			t.Errorf("after the move: %q, the note %q", typed("refusal"), typed("note"))
@@ -98,7 +98,7 @@ func TestAGrantThatIsBegunIsKept(t *testing.T) {
 		if typed(colleague, "grant") == "" {
 			t.Error("what was typed of the licence went with another move")
 		}
-		_, err = f.Complete(colleague, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err = f.Complete(colleague, a.Number, f.read(a.Number).Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		f.must(explained(err))
 		if got := typed(colleague, "grant"); got != "" {
 			t.Errorf("kept after the decision: %q", got)

@@ -390,6 +390,11 @@ func (f *fixture) Complete(ctx context.Context, number string, version int64, d 
 	return f.reviews.Complete(ctx, number, version, overChecklist(d))
 }
 
+// Check is that of the desk, over the checklist.
+func (f *fixture) Check(ctx context.Context, number string, version int64, differenceReason string) (application.ReviewMoved, error) {
+	return f.reviews.Check(ctx, number, version, differenceReason, desk.Confirming{Reason: unchecked})
+}
+
 // DraftDecision is that of the desk, over the checklist.
 func (f *fixture) DraftDecision(ctx context.Context, number string, version int64, d desk.Decision, on string) (application.ReviewMoved, error) {
 	return f.reviews.DraftDecision(ctx, number, version, overChecklist(d), on)

@@ -94,7 +94,7 @@ func TestRolesAtTheDesk(t *testing.T) {
 			case "detail-get":
 				body = `{"electronicApplicationNumber":"E26A000000000"}`
 			case "complete":
-				body = `{"electronicApplicationNumber":"E26A000000000","version":1,"outcome":"REFUSED","ground":"other","reason":"理由のとおり"}`
+				body = `{"electronicApplicationNumber":"E26A000000000","version":1,"outcome":"REFUSED","ground":"form","reason":"理由のとおり"}`
 			}
 			code, _ := f.post(staff(t, role), "/api/staff/common/review/"+operation, body)
 			reads := strings.HasSuffix(operation, "-get")

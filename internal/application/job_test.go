@@ -36,7 +36,7 @@ func TestMailsTellWhatComesNext(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		form := clone("light", func(m map[string]any) { row(m, "operators", 0)["licenceNumber"] = "EAN90592" })
 		a := f.underReview(form)
-		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "書類の不足"})
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "書類の不足"})
 		f.must(err)
 		for lang, want := range map[string][3][]string{
 			"ja": {

@@ -85,7 +85,7 @@ func (f *fixture) caseAt(effect string, status application.Status, due bool) app
 			return f.read(a.Number)
 		}
 		a := f.underReview(clone("light", nil))
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		f.must(err)
 		return f.read(a.Number)
 	case application.Withdrawn:
@@ -146,7 +146,7 @@ func (f *fixture) take(a application.Application, action application.Action, who
 			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Licence: desk.LicenceDecision{CallSign: "JK3ABC"}})
 		},
 		application.Refuse: func() (application.ReviewMoved, error) {
-			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+			return f.Complete(who, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		},
 		application.RequestCorrection: func() (application.ReviewMoved, error) {
 			return f.RequestCorrection(who, a.Number, a.Version, application.Correction{Text: "確かめてください。", Fields: []application.ReturnedField{{Pointer: f.town(a), Comment: "番地まで書いてください。"}}})
@@ -352,6 +352,9 @@ func (f *fixture) eventsOf(a application.Application, c cell) []string {
 			f.t.Errorf("%s: %q works on it", c.action, now.AssigneeID)
 		}
 		return []string{desk.EventAssigned, takes[c.action].event}
+	}
+	if c.action == application.CompleteCheck { // over its checklist
+		return []string{desk.EventGrantedUnticked, takes[c.action].event}
 	}
 	return []string{takes[c.action].event}
 }

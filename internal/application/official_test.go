@@ -33,7 +33,7 @@ func TestOfficialWordingGoesOutAsTyped(t *testing.T) {
 			t.Errorf("the correction: %+v", r)
 		}
 		b := f.underReview(clone("light", nil))
-		_, err = f.Complete(officer, b.Number, b.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: official})
+		_, err = f.Complete(officer, b.Number, b.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: official})
 		f.must(explained(err))
 		if got := f.read(b.Number).Reason; got != kept {
 			t.Errorf("the reason: %q", got)

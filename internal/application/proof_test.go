@@ -94,7 +94,7 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 		f.must(explained(err))
 		a = f.underReview(clone("light", nil))
 		f.married()
-		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "本人のものではない。"})
+		_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "本人のものではない。"})
 		f.must(explained(err))
 	})
 }

@@ -201,7 +201,7 @@ func TestWhatIsStillToBeFilledInIsRefused(t *testing.T) {
 		refused(err, "/text", "reason", "fewWords")
 		_, err = f.RequestCorrection(officer, a.Number, a.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "違う"}}})
 		refused(err, "/fields/0/comment", "reason", "fewWords")
-		_, err = f.PreviewRefusal(officer, a.Number, "other", ".")
+		_, err = f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "form", Reason: "."})
 		refused(err, "/reason", "reason", "fewWords")
 		_, err = f.AskQuestion(officer, a.Number, a.Version, "○ 図面はありますか。\n○ 二〇二六年のものですか。")
 		f.must(explained(err))

@@ -59,7 +59,7 @@ func TestTheDesignChangesUnderAProvisionalLicence(t *testing.T) {
 		minor, err := f.redesigns(taro, "関予第1号", "notification")
 		f.must(explained(err))
 		minor = f.toReview(minor)
-		_, err = f.Complete(officer, minor.Number, minor.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "軽微な変更ではありません。"})
+		_, err = f.Complete(officer, minor.Number, minor.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "軽微な変更ではありません。"})
 		f.must(explained(err))
 
 		d, err := f.Detail(as(t, taro), a.Number)
@@ -139,7 +139,7 @@ func TestALicenceSaysTheDesignAsItWasChanged(t *testing.T) {
 		granted := desk.Decision{Outcome: application.Granted}
 		moves("横浜市中区本町1-1", granted)
 		moves("横浜市中区本町2-2", granted)
-		moves("横浜市中区本町3-3", desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由がありません。"})
+		moves("横浜市中区本町3-3", desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由がありません。"})
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
 		if c.Proposal.Place != "神奈川県横浜市中区本町2-2" || !warns(c, "2件認めています") {

@@ -22,11 +22,11 @@ func TestRefusalCitesItsGroundAndHowToObject(t *testing.T) {
 			if got := fields(err); got["/ground"] != code || got["/reason"] != "MSG-LIT-E-0001" {
 				t.Errorf("[R8.10] refused on ground %q without a reason: %v", ground, err)
 			}
-			if _, err := f.PreviewRefusal(officer, a.Number, ground, "x"); fields(err)["/ground"] != code {
+			if _, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: ground, Reason: "x"}); fields(err)["/ground"] != code {
 				t.Errorf("[R8.10] previewed on ground %q: %v", ground, err)
 			}
 		}
-		preview, err := f.PreviewRefusal(officer, a.Number, "standard", "空中線が違います。")
+		preview, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "standard", Reason: "空中線が違います。"})
 		f.must(explained(err))
 		if len(f.world.notices) != 0 || f.read(a.Number).Status != application.UnderReview {
 			t.Error("[R8.10] a preview had an effect")
@@ -56,6 +56,35 @@ func TestRefusalCitesItsGroundAndHowToObject(t *testing.T) {
 	})
 }
 
+func TestARefusalOnAnotherProvisionNamesIt(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		other := desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "申請者が存在しません。"}
+		for _, provision := range []string{"", "　", "。"} {
+			other.Provision = provision
+			if _, err := f.Complete(officer, a.Number, a.Version, other); fields(err)["/provision"] == "" || len(fields(err)) != 1 {
+				t.Errorf("[R8.10] refused on %q: %v", provision, fields(err))
+			}
+		}
+		other.Provision = "民法第3条第1項"
+		preview, err := f.PreviewRefusal(officer, a.Number, other)
+		f.must(explained(err))
+		_, err = f.Complete(officer, a.Number, a.Version, other)
+		f.must(explained(err))
+		sent := f.world.notices[0]
+		if sent.Body != preview.Body || !strings.Contains(sent.Body.Ja, "民法第3条第1項（その他）") || strings.Contains(sent.Body.Ja, "次に示す") {
+			t.Errorf("[R8.10] the notice says:\n%s", sent.Body.Ja)
+		}
+		d, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		if d.Ground == nil || d.Ground.Article.Ja != other.Provision || d.Ground.Named {
+			t.Errorf("[R8.10] the filing says %+v", d.Ground)
+		}
+	})
+}
+
 func TestWhatALetterLeavesOpenHasToBeFilledIn(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
@@ -64,7 +93,7 @@ func TestWhatALetterLeavesOpenHasToBeFilledIn(t *testing.T) {
 		standard := "審査の結果、次の点で、認めるための要件を満たしていませんでした。"
 		for reason, left := range map[string]string{standard + "\n・": "openLine", standard + "\n・空中線が違います。\n・ ": "openLine", standard: "openLine",
 			"{callSign} の空中線が違います。": "openName", standard + "\n・空中線が違います。": "", "空中線が違います。": ""} {
-			_, err := f.PreviewRefusal(officer, a.Number, "standard", reason)
+			_, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "standard", Reason: reason})
 			if is := leftOpen(err, "/reason"); is != left {
 				t.Errorf("[R8.10] a refusal because of %q is told %q (%v)", reason, is, err)
 			}
@@ -107,7 +136,7 @@ func TestGroundsOfRefusalsAreOfTheFilingsBureau(t *testing.T) {
 		if _, err := f.RefusalGrounds(elsewhere, a.Number); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("grounds: %v", err)
 		}
-		if _, err := f.PreviewRefusal(elsewhere, a.Number, "other", "x"); errs.KindOf(err) != errs.NotFound {
+		if _, err := f.PreviewRefusal(elsewhere, a.Number, desk.Decision{Ground: "form", Reason: "x"}); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("preview: %v", err)
 		}
 		grounds, err := f.RefusalGrounds(staff(t, principal.Officer, "E"), a.Number)
@@ -144,7 +173,7 @@ func TestAnUnpaidFeeIsAGroundWhereThereIsAFee(t *testing.T) {
 		if ids := offered(); slices.Contains(ids, "fee") || !slices.Contains(ids, "other") {
 			t.Errorf("[R8.10] offered where there is none: %v", ids)
 		}
-		if _, err := f.PreviewRefusal(officer, a.Number, "fee", "x"); fields(err)["/ground"] != "MSG-LIT-E-0002" {
+		if _, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "fee", Reason: "x"}); fields(err)["/ground"] != "MSG-LIT-E-0002" {
 			t.Errorf("[R8.10] refused for a fee that there is not: %v", err)
 		}
 	})
@@ -164,7 +193,7 @@ func TestGroundsOfRefusalsAreThoseThatTheCaseCanHave(t *testing.T) {
 			if offered(a, id) {
 				t.Errorf("[R8.10] an amateur without a provisional licence is refused on %s", id)
 			}
-			if _, err := f.PreviewRefusal(officer, a.Number, id, "理由のとおりです。"); fields(err)["/ground"] == "" {
+			if _, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: id, Reason: "理由のとおりです。"}); fields(err)["/ground"] == "" {
 				t.Errorf("[R8.10] %s is taken: %v", id, err)
 			}
 		}

@@ -276,12 +276,12 @@ func TestRefusalNeedsAReason(t *testing.T) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
 		for reason, code := range map[string]string{"": "MSG-LIT-E-0001", " \n　": "MSG-LIT-E-0001", "a\x00": "MSG-LIT-E-0030", strings.Repeat("長", 2001): "MSG-LIT-E-0011"} {
-			if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: reason}); fields(err)["/reason"] != code {
+			if _, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: reason}); fields(err)["/reason"] != code {
 				t.Errorf("%.5q: %v", reason, err)
 			}
 		}
 		reason := "送信機系統図が確認できません。\n<b>再提出</b>してください。"
-		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: reason})
+		_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: reason})
 		f.must(explained(err))
 		done := f.read(a.Number)
 		if done.Outcome != application.Refused || done.Reason != reason || done.LicenceID != "" || done.CallSign != "" || len(f.world.licences) != 0 {
@@ -320,7 +320,7 @@ func TestStaleVersionsAndOtherBureaus(t *testing.T) {
 			"request-fee": func(c ctx, n string, v int64) error { _, err := f.RequestFee(c, n, v, 0); return err },
 			"start":       func(c ctx, n string, v int64) error { _, err := f.Start(c, n, v); return err },
 			"complete": func(c ctx, n string, v int64) error {
-				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+				_, err := f.Complete(c, n, v, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 				return err
 			},
 		}

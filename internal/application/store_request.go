@@ -28,7 +28,7 @@ idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
 	// Which of them were asked of the applicant, is told. A correction goes on with the questions to the office (carryToOfficeSQL).
 	closeAskedSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
-AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN' AND (holder_id <> '' OR $3 <> 'RESUBMITTED') RETURNING holder_id`
+AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN' AND (holder_id <> '' OR $3 <> 'RESUBMITTED') RETURNING CASE WHEN holder_id <> '' THEN kind ELSE '' END`
 	carryToOfficeSQL = `UPDATE application_request SET electronic_application_number = $1 WHERE electronic_application_number = $2
 AND kind = 'QUESTION' AND state = 'OPEN' AND holder_id = ''`
 	requestsSQL       = requestColumns + `WHERE case_id = $1 ORDER BY requested_at, id`

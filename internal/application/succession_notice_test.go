@@ -145,3 +145,26 @@ func TestADayOfAnotherHoldersTimeIsPointedOut(t *testing.T) {
 		}
 	})
 }
+
+func TestADiscontinuationAndWhatIsUndecidedTellOfEachOther(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] the desk is told of a change that its station is to be discontinued, and of the discontinuation that a change is not decided", func(t *testing.T, f *fixture) {
+		f.licensed(clone("light", nil), "2027-02-28")
+		changed, err := f.about("amateur-change", change)
+		f.must(err)
+		if all := f.warnings(changed.Number); strings.Contains(all, "廃止") {
+			t.Errorf("told before there is one: %s", all)
+		}
+		ended, err := f.about("amateur-repeal", repeal("2026-12-31"))
+		f.must(err)
+		l := f.world.facts[licenceID]
+		l.Discontinued = true
+		f.world.facts[licenceID] = l
+		if all := f.warnings(changed.Number); !strings.Contains(all, "2026年12月31日の廃止が届け出られています") || !strings.Contains(all, "article 22") {
+			t.Errorf("of the change: %s", all)
+		}
+		if all := f.warnings(ended.Number); !strings.Contains(all, changed.Number) || !strings.Contains(all, "効力は廃止の日まで") {
+			t.Errorf("of the discontinuation: %s", all)
+		}
+	})
+}

@@ -409,7 +409,7 @@ func TestASuccessionIsUnderWayOnce(t *testing.T) {
 		if _, err := f.succeeds(nil); !strings.Contains(err.Error(), "MSG-LIT-E-0092") {
 			t.Errorf("filed twice: %v", err)
 		}
-		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+		_, err := f.Complete(staff(t, principal.Officer), a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		f.must(err)
 		_, err = f.succeeds(nil)
 		f.must(err)

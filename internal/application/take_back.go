@@ -61,21 +61,41 @@ func (s *Service) takeBack(ctx context.Context, number string, version int64, wh
 	})
 }
 
-// closeAsked ends what is open of the questions and additions of an application that has ended. It tells whether the applicant was asked
-// something.
-func closeAsked(ctx context.Context, tx *db.Tx, a Application) (bool, error) {
-	if !a.Ended() || a.Closed {
+// Events of what was asked and ended with its application, of which the notice of that tells.
+const (
+	EventAdditionEnded = "application.addition-ended"
+	EventQuestionEnded = "application.question-ended"
+)
+
+// Asked is what the applicant was asked for.
+type Asked struct{ Question, Addition bool }
+
+// closeAsked ends what is open of the questions and additions of an application that has ended. It tells what the applicant was asked
+// for.
+func closeAsked(ctx context.Context, tx *db.Tx, a Application) (Asked, error) {
+	if !a.Ended() || a.Closed != (Asked{}) {
 		return a.Closed, nil
 	}
-	of, err := db.All(ctx, tx, db.Value[string], closeAskedSQL, tx.Ms(), a.Number, string(a.Status))
-	return slices.ContainsFunc(of, func(holder string) bool { return holder != "" }), err
+	kinds, err := db.All(ctx, tx, db.Value[string], closeAskedSQL, tx.Ms(), a.Number, string(a.Status))
+	return Asked{slices.Contains(kinds, string(ForQuestion)), slices.Contains(kinds, string(ForAddition))}, err
 }
 
-// stillAsked tells whether a question or an addition is open.
-func stillAsked(ctx context.Context, q db.Querier, number string) (bool, error) {
-	question, err := isOpen(ctx, q, number, ForQuestion)
-	if err != nil || question {
-		return question, err
+// recordEnded writes down what was asked and ended with its application.
+func (s *Service) recordEnded(ctx context.Context, tx *db.Tx, a Application) (err error) {
+	if a.Closed.Question {
+		err = s.record(ctx, tx, EventQuestionEnded, a, nil)
 	}
-	return isOpen(ctx, q, number, ForAddition)
+	if a.Closed.Addition {
+		err = errors.Join(err, s.record(ctx, tx, EventAdditionEnded, a, nil))
+	}
+	return err
+}
+
+// stillAsked tells what of questions and additions is open.
+func stillAsked(ctx context.Context, q db.Querier, number string) (open Asked, err error) {
+	if open.Question, err = isOpen(ctx, q, number, ForQuestion); err != nil {
+		return open, err
+	}
+	open.Addition, err = isOpen(ctx, q, number, ForAddition)
+	return open, err
 }

@@ -65,9 +65,9 @@ func TestWhatWasAskedIsTakenBack(t *testing.T) {
 				f.must(err)
 				version++
 			}
-			preview, err := f.PreviewRefusal(officer, a.Number, "other", "理由のとおり")
+			preview, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "form", Reason: "理由のとおり"})
 			f.must(err)
-			_, err = f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "other", Reason: "理由のとおり"})
+			_, err = f.Complete(officer, a.Number, version, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 			f.must(err)
 			notice := f.world.notices[len(f.world.notices)-1]
 			if strings.Contains(notice.Body.Ja, "追加の提出") != asked || strings.Contains(preview.Body.Ja, "追加の提出") != asked || strings.Contains(notice.Body.En, "addition") != asked {
@@ -81,6 +81,27 @@ func TestWhatWasAskedIsTakenBack(t *testing.T) {
 			if _, err := f.AdditionDraft(as(t, taro), a.Number); errs.CodeOf(err) != codeMovedOn {
 				t.Errorf("an addition can be begun: %v", err)
 			}
+		}
+	})
+	title(t, "[R10.3] a decision says what was open, and the timeline that it ended", func(t *testing.T, f *fixture) {
+		officer := staff(t, principal.Officer)
+		a := f.underReview(clone("light", nil))
+		_, err := f.AskQuestion(officer, a.Number, a.Version, "いつからですか。")
+		f.must(err)
+		_, err = f.Complete(officer, a.Number, a.Version+1, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
+		f.must(err)
+		body := f.world.notices[len(f.world.notices)-1].Body
+		if !strings.Contains(body.Ja, "お願いしていた質問への回答は、不要") || strings.Contains(body.Ja, "追加の提出") || !strings.Contains(body.En, "need to answer the question that") {
+			t.Errorf("%s\n%s", body.Ja, body.En)
+		}
+		d, err := f.Detail(as(t, taro), a.Number)
+		f.must(err)
+		kinds := map[string]int{}
+		for _, e := range d.Timeline {
+			kinds[e.Type]++
+		}
+		if kinds[application.EventQuestionEnded] != 1 || kinds[application.EventAdditionEnded] != 0 {
+			t.Errorf("%v", kinds)
 		}
 	})
 	title(t, "[R10.3] the mail of a question and of an addition is read before it goes", func(t *testing.T, f *fixture) {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"text/template"
 	"time"
+	"unicode"
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
@@ -26,7 +27,8 @@ var (
 // body, in Japanese and in English. They are read when the first is written.
 var texts = sync.OnceValue(func() *template.Template {
 	return template.Must(template.New("texts").Option("missingkey=error").
-		Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006")}).Parse(mailSource + noticeSource))
+		Funcs(template.FuncMap{"yen": yen, "ja": day("2006年1月2日"), "en": day("2 January 2006"),
+			"callJa": called("呼出符号", "呼出名称"), "callEn": called("Call sign", "Call name")}).Parse(mailSource + noticeSource))
 })
 
 // day writes a date of the wire (YYYY-MM-DD) for people.
@@ -34,6 +36,16 @@ func day(layout string) func(string) (string, error) {
 	return func(date string) (string, error) {
 		t, err := time.Parse(time.DateOnly, date)
 		return t.Format(layout), err
+	}
+}
+
+// called is what a station calls itself by: a call sign of letters and digits, or a call name in words (Radio Act, article 8).
+func called(sign, name string) func(string) string {
+	return func(is string) string {
+		if strings.ContainsFunc(is, func(r rune) bool { return r > unicode.MaxASCII }) {
+			return name
+		}
+		return sign
 	}
 }
 
@@ -148,8 +160,8 @@ type NoticeText struct {
 	// Departure is where a licence is not as it was filed for, Departures that in the language of the notice.
 	Departure  Departure
 	Departures []string
-	// Closed is that a question or an addition was open, and ends.
-	Closed    bool
+	// Closed is what was open of a question and an addition, and ends.
+	Closed    Asked
 	DueDate   string
 	Items     []string         // names of what is to be corrected
 	itemNames []procedure.Text // Items in both languages
@@ -166,6 +178,9 @@ type NoticeText struct {
 // Notify sends the notice of a result and keeps its number. What was asked beside it ends, which the notice says.
 func (s *Service) Notify(ctx context.Context, tx *db.Tx, a *Application, name string, t NoticeText) (err error) {
 	if a.Closed, err = closeAsked(ctx, tx, *a); err != nil {
+		return err
+	}
+	if err := s.recordEnded(ctx, tx, *a); err != nil {
 		return err
 	}
 	t.Closed = a.Closed

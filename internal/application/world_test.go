@@ -2,6 +2,7 @@ package application_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -314,9 +315,11 @@ func (w *world) ByHolder(_ context.Context, _ db.Querier, accountID string) ([]d
 	return w.licencesWhere(func(l draft.LicenceFacts) bool { return l.AccountID == accountID }), w.broken
 }
 
-func (w *world) NextCallSign(_ context.Context, _ db.Querier, from callsign.Source) (string, error) {
+func (w *world) NextCallSign(ctx context.Context, q db.Querier, from callsign.Source, held func(context.Context, db.Querier, []string) ([]string, error)) (string, error) {
 	for sign := range from.After("") {
-		return sign, w.broken
+		if waiting, err := held(ctx, q, []string{sign}); err != nil || len(waiting) == 0 {
+			return sign, errors.Join(err, w.broken)
+		}
 	}
 	return "", w.broken
 }

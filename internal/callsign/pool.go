@@ -18,6 +18,7 @@ type Pool struct {
 	prefixes map[string][]string   // of each bureau, by its letter, and of each area, in the order in which they are used up
 	suffixes map[string][]template // of each kind
 	begins   map[string]string     // by prefix, the first suffix that is given behind it
+	events   map[string][]template // of stations of events, of each kind, with the prefix
 	kept     []template            // which are nobody's new one any more, with the prefix
 }
 
@@ -68,6 +69,7 @@ type Spec struct {
 	Bureaus map[string][]string `yaml:"bureaus"` // the prefixes of each bureau, by its letter
 	Areas   map[string]Area     `yaml:"areas"`   // parts of bureaus' areas that have prefixes of their own
 	Begins  map[string]string   `yaml:"begins"`  // by prefix, the first suffix that is given behind it, where that is not the first there is
+	Events  map[string][]string `yaml:"events"`  // templates of whole call signs of stations of events, by their kind
 	Kept    []string            `yaml:"kept"`    // templates of whole call signs
 }
 
@@ -79,7 +81,7 @@ type Area struct {
 
 // Pool reads the templates of a spec.
 func (s Spec) Pool() (Pool, error) {
-	pool := Pool{prefixes: map[string][]string{}, suffixes: map[string][]template{}, begins: s.Begins}
+	pool := Pool{prefixes: map[string][]string{}, suffixes: map[string][]template{}, events: map[string][]template{}, begins: s.Begins}
 	maps.Copy(pool.prefixes, s.Bureaus)
 	for name, area := range s.Areas {
 		pool.prefixes[area.Bureau+areaMark+name] = area.Prefixes
@@ -87,6 +89,11 @@ func (s Spec) Pool() (Pool, error) {
 	var err error
 	if pool.kept, err = templates(s.Kept); err != nil {
 		return pool, fmt.Errorf("kept: %w", err)
+	}
+	for kind, of := range s.Events {
+		if pool.events[kind], err = templates(of); err != nil {
+			return pool, fmt.Errorf("events: %s: %w", kind, err)
+		}
 	}
 	for kind, of := range s.Kinds {
 		if pool.suffixes[kind], err = templates(of); err != nil {
@@ -199,8 +206,13 @@ func plain(r rune) bool { return r >= '0' && r <= '9' || r >= 'A' && r <= 'Z' }
 
 // Fit tells whether a call sign, in capital letters without spaces, is one of a series that is given to a kind of station.
 func (p Pool) Fit(series, kind, sign string) Fit {
-	if p.given(series, kind, sign) {
+	if p.given(series, kind, sign) || matched(p.events[kind], sign) {
 		return Fits
+	}
+	for other := range p.events {
+		if matched(p.events[other], sign) {
+			return OtherKind
+		}
 	}
 	for other := range p.suffixes {
 		if p.given(series, other, sign) {
@@ -229,7 +241,11 @@ func bureauOf(series string) string {
 
 // Kept tells whether a call sign is one that was given once and is nobody's new one any more.
 func (p Pool) Kept(sign string) bool {
-	return slices.ContainsFunc(p.kept, func(t template) bool { return t.matches(sign) })
+	return matched(p.kept, sign)
+}
+
+func matched(templates []template, sign string) bool {
+	return slices.ContainsFunc(templates, func(t template) bool { return t.matches(sign) })
 }
 
 // Bureau is the letter of the bureau whose prefix a call sign has, whatever follows it; empty where no bureau has

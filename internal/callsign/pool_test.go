@@ -36,6 +36,15 @@ func TestACallSignIsOneBureausAndOneKinds(t *testing.T) {
 			t.Errorf("[R10.2] %q %s, not %s", sign, got, want)
 		}
 	}
+	// Of a station of an event: a club's, in words of its own, which are proposed to nobody.
+	for sign, want := range map[string]Fit{"8J1RL": Fits, "8N3EXPO": Fits, "8J1": NotAssigned, "8A1AA": NotAssigned} {
+		if got := pool.Fit("A", "club", sign); got != want {
+			t.Errorf("[R10.2] a club's %q %s, not %s", sign, got, want)
+		}
+	}
+	if got := pool.Fit("A", "individual", "8J1RL"); got != OtherKind {
+		t.Errorf("[R10.2] an individual's 8J1RL %s", got)
+	}
 	for sign, want := range map[string]bool{"JE3QQA": true, "JK1YAA": true, "JA1RL": true, "JD1ABC": true, "でんぱたろう1": false, "JG1234": false} {
 		if got := pool.Has(sign); got != want {
 			t.Errorf("[R10.2] %q is of the pool: %t", sign, got)

@@ -18,9 +18,9 @@ const (
 	lookUps  = 20
 )
 
-// NextCallSign is the next call sign of a source that no licence has or had; empty where none is near the last one
+// NextCallSign is the next call sign of a source that no licence has or had, and that is none of those that are held; empty where none is near the last one
 // that was assigned.
-func (s *Service) NextCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error) {
+func (s *Service) NextCallSign(ctx context.Context, q db.Querier, from callsign.Source, held func(context.Context, db.Querier, []string) ([]string, error)) (string, error) {
 	last, err := lastCallSign(ctx, q, from)
 	if err != nil {
 		return "", err
@@ -32,8 +32,12 @@ func (s *Service) NextCallSign(ctx context.Context, q db.Querier, from callsign.
 		if err != nil {
 			return "", err
 		}
+		waiting, err := held(ctx, q, signs)
+		if err != nil {
+			return "", err
+		}
 		for _, sign := range signs {
-			if !slices.Contains(taken, sign) {
+			if !slices.Contains(taken, sign) && !slices.Contains(waiting, sign) {
 				return sign, nil
 			}
 		}
@@ -58,9 +62,12 @@ func (s *Service) Assign(ctx context.Context, tx *db.Tx, from callsign.Source, s
 	if fit := from.Fit(sign); fit != callsign.Fits {
 		return errs.RefuseAt(codeCallSign, nil, []errs.Field{{Pointer: "/callSign", Code: codeCallSign, Params: errs.Params{"reason": string(fit), "callSign": sign}}})
 	}
-	next, err := s.NextCallSign(ctx, tx, from)
+	next, err := s.NextCallSign(ctx, tx, from, noneHeld)
 	if err == nil && next == sign {
 		err = setLastCallSign(ctx, tx, from, sign)
 	}
 	return err
 }
+
+// noneHeld is where only what licences have counts.
+func noneHeld(context.Context, db.Querier, []string) ([]string, error) { return nil, nil }

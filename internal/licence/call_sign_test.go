@@ -38,7 +38,7 @@ func TestTheNextCallSignIsOneThatNobodyHas(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		next := func(want string) {
 			t.Helper()
-			if got, err := f.NextCallSign(t.Context(), f.db.Read(), okinawa(t, "individual")); err != nil || got != want {
+			if got, err := f.NextCallSign(t.Context(), f.db.Read(), okinawa(t, "individual"), noneHeld); err != nil || got != want {
 				t.Errorf("[R10.2] next is %q, not %q: %v", got, want, err)
 			}
 		}
@@ -60,7 +60,7 @@ func TestTheNextCallSignIsOneThatNobodyHas(t *testing.T) {
 		assign("JS6AB")
 		assign("JS6AC")
 		next("")
-		if got, err := f.NextCallSign(t.Context(), f.db.Read(), okinawa(t, "club")); err != nil || got != "JR6YA" {
+		if got, err := f.NextCallSign(t.Context(), f.db.Read(), okinawa(t, "club"), noneHeld); err != nil || got != "JR6YA" {
 			t.Errorf("[R10.2] a club's: %q %v", got, err)
 		}
 	})

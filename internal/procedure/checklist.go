@@ -112,8 +112,3 @@ func (p *Procedure) Checklist(data *Data, effect string) []ChecklistItem {
 	}
 	return items
 }
-
-// Requires tells whether some item of the list may have to be confirmed before a grant.
-func (p *Procedure) Requires() bool {
-	return slices.ContainsFunc(p.checklist, func(each checklistItem) bool { return each.Required && orAll(each.records, p.outcome.Record) })
-}

@@ -44,8 +44,18 @@ type Ground struct {
 	Article Text `yaml:"article" json:"article"`
 	// Name says what has happened, in the words of the article.
 	Name Text `yaml:"name" json:"name"`
+	// Named says that its law and article are named with each refusal: what is written here only says so.
+	Named bool `yaml:"named" json:"named,omitempty" doc:"its law and article are named with each refusal, as its provision"`
 	// For names the records that it holds for: RecordLicence, RecordRegistration, and RecordNone of refusals.
 	For []string `yaml:"for" json:"-"`
+}
+
+// Citing is the ground with the law and article that a refusal names; as it is where it has its own.
+func (g Ground) Citing(provision string) Ground {
+	if g.Named && provision != "" {
+		g.Named, g.Article = false, Text{Ja: provision, En: provision}
+	}
+	return g
 }
 
 func lintGrounds(r *reporter, grounds []Ground, records []string) {

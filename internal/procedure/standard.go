@@ -118,7 +118,8 @@ func (c closedDays) has(day time.Time) bool {
 }
 
 // StandardDue is the last day ("YYYY-MM-DD") of the standard time of what arrived on a day, the day
-// after which is the first; empty where the procedure has none.
+// after which is the first; empty where the procedure has none. Where that is a day on which the offices are closed, it is the next on
+// which they are open, as of any term (Act on Holidays of Administrative Organs, article 2).
 func (c *Catalogue) StandardDue(def *Definition, arrived string) string {
 	day, err := time.Parse(time.DateOnly, arrived)
 	if def.StandardTime == nil || err != nil {
@@ -130,7 +131,7 @@ func (c *Catalogue) StandardDue(def *Definition, arrived string) string {
 			left--
 		}
 	}
-	return day.Format(time.DateOnly)
+	return c.OpenDay(day).Format(time.DateOnly)
 }
 
 // OpenDay is a day, or the next on which the offices are open: a term towards an office that ends on a closed day ends with it
@@ -184,5 +185,5 @@ func (c *Catalogue) StandardResumed(def *Definition, due, stopped, resumed strin
 			stood--
 		}
 	}
-	return day.Format(time.DateOnly)
+	return c.OpenDay(day).Format(time.DateOnly)
 }

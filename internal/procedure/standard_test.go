@@ -11,8 +11,10 @@ func TestTheStandardTimeCountsCalendarOrBusinessDays(t *testing.T) {
 		days              int
 		count, from, want string
 	}{
-		{1, CalendarDays, "2026-11-20", "2026-11-21"},
-		{30, CalendarDays, "2026-11-20", "2026-12-20"},
+		{1, CalendarDays, "2026-11-19", "2026-11-20"},
+		{1, CalendarDays, "2026-11-20", "2026-11-24"},  // its last day is a Saturday
+		{30, CalendarDays, "2026-12-01", "2027-01-04"}, // … and 31 December
+		{30, CalendarDays, "2026-11-20", "2026-12-21"},
 		{1, BusinessDays, "2026-11-20", "2026-11-24"}, // over a weekend and a holiday
 		{5, BusinessDays, "2026-11-21", "2026-11-30"},
 		{2, BusinessDays, "2026-12-30", "2027-01-05"}, // over the yearly ones and a weekend
@@ -54,7 +56,7 @@ func TestAStandardTimeGoesOnWhereItStood(t *testing.T) {
 	t.Parallel()
 	c := loadCatalogue(t)
 	for _, each := range []struct{ count, due, stopped, resumed, want string }{
-		{CalendarDays, "2026-12-21", "2026-11-24", "2026-12-04", "2026-12-31"},
+		{CalendarDays, "2026-12-21", "2026-11-24", "2026-12-04", "2027-01-04"},
 		{CalendarDays, "2026-12-21", "2026-11-24", "2026-11-24", "2026-12-21"},
 		// Overdue by three days it stays.
 		{CalendarDays, "2026-11-20", "2026-11-23", "2026-11-30", "2026-11-27"},

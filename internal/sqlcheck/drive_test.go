@@ -52,6 +52,7 @@ var made = map[string][]string{
 	"application.search.walkedTo":          {"desk.words"},
 	"application.writtenIn":                {"desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
+	"application/desk.HeldCallSigns":       {"callSigns"},
 	"payment.Service.HeldBetween":          {"payment.HeldBetween"},
 	"payment.Service.ListHeld":             {"payment.Held"},
 	"payment.report.read":                  {"payment.Report"},
@@ -235,7 +236,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 	}
 	drive("licence.HeldAt", func() { _, _ = held.HeldAt(t.Context(), d.Read(), []string{"a", "b"}, []string{"A", "E"}) })
 	drive("callSigns", func() {
-		_, _ = held.NextCallSign(user, d.Read(), callsign.Source{Name: "amateur", Pool: pool, Bureau: "A", Kind: "club"})
+		_, _ = held.NextCallSign(user, d.Read(), callsign.Source{Name: "amateur", Pool: pool, Bureau: "A", Kind: "club"}, desk.HeldCallSigns)
 	})
 	drive("newest", func() { _, _, _ = applications.Current(user, 5) })
 	for name, page := range pages() {

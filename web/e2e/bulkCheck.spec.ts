@@ -5,7 +5,7 @@ import { ask, result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, journeys, type Store, test } from './portal';
-import { deskOf } from './prepare';
+import { deskOf, UNCHECKED } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
 import { notify } from './special';
@@ -28,7 +28,7 @@ const take = async (page: Page, store: Store, number: string) => {
 
 const check = async (page: Page, store: Store, number: string) => {
   const { version } = await deskOf(page, store).detail(number);
-  const what = { electronicApplicationNumber: number, version };
+  const what = { electronicApplicationNumber: number, version, uncheckedReason: UNCHECKED };
   await result(page, store.staff, '/api/staff/common/review/check', what);
 };
 

@@ -70,7 +70,7 @@ const operations = {
   start: {},
   check: {},
   'request-fee': {},
-  complete: { outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+  complete: { outcome: 'REFUSED', ground: 'form', reason: '理由のとおり。' },
   'request-correction': {
     fields: [{ pointer: '/holder/telNo', comment: '番号を確かめてください。', reason: 'OTHER' }],
   },

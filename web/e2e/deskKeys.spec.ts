@@ -36,6 +36,7 @@ async function fileTwenty(page: Page, desk: Page, store: Store) {
           ? await notify(page, store, `${n + 1}回目の試験で屋内の位置推定の精度を確かめる。`)
           : (await submit(page, store)).number;
       kinds.set(number, kind);
+      if (kind === 'check') await confirmChecklist(desk, store, number);
       if (kind !== 'grant') continue;
       await d.accept(number);
       await d.requestFee(number);

@@ -83,7 +83,7 @@ for (const lang of both) {
     const { version } = await deskOf(desk, store).detail(number);
     await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
       ...{ electronicApplicationNumber: number, version },
-      ...{ outcome: 'REFUSED', ground: 'other', reason: '①基準に適合しません。' },
+      ...{ outcome: 'REFUSED', ground: 'form', reason: '①基準に適合しません。' },
     });
     await inSight(page, leavePaths.desk(store, number), t.approve);
     await inSight(page, leavePaths.desk(store, number), t.giveBack);

@@ -119,7 +119,7 @@ journeys((lang) => {
     // The server refuses what one decides alone.
     const { version } = await deskOf(desk, store).detail(number);
     const alone = await ask(desk, store.staff, '/api/staff/common/review/complete', {
-      ...{ ...at, version, outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+      ...{ ...at, version, outcome: 'REFUSED', ground: 'form', reason: '理由のとおり。' },
     });
     expect(JSON.stringify(alone)).toContain('MSG-LIT-E-0093');
 
@@ -128,7 +128,7 @@ journeys((lang) => {
       await desk.goto(leavePaths.desk(store, number));
       await desk.getByRole('button', { name: t.refuse, exact: true }).click();
       await expect(desk.getByRole('main')).toContainText(t.two);
-      await desk.locator('#ground').selectOption('other');
+      await desk.locator('#ground').selectOption('form');
       await desk.locator('#reason').fill(reason);
       await desk.getByRole('button', { name: t.check }).click();
       await desk.getByRole('dialog').getByRole('button', { name: t.draft }).click();
@@ -210,7 +210,7 @@ journeys((lang) => {
     const now = await deskOf(desk, store).detail(other);
     await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
       ...{ electronicApplicationNumber: other, version: now.version },
-      ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+      ...{ outcome: 'REFUSED', ground: 'form', reason: '理由のとおり。' },
     });
     const leave = { electronicApplicationNumber: other, reason: 'やめます。' };
     const key = { 'Idempotency-Key': `withdraw-${other}` };
@@ -279,7 +279,7 @@ journey('en', (lang) => {
     expect(JSON.stringify(blockedActions)).toContain('DECISION_WAITS');
     const besides = await ask(desk, store.staff, '/api/staff/common/review/complete', {
       ...{ electronicApplicationNumber: number, version },
-      ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+      ...{ outcome: 'REFUSED', ground: 'form', reason: '理由のとおり。' },
     });
     expect(JSON.stringify(besides)).toContain('MSG-LIT-E-0093');
   });

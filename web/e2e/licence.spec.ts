@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { grantLookedAt } from './checklist';
 import { group, row, type } from './form';
 import { licenceWords } from './licenceWords';
 import { type Holder, licences, licensed } from './licensed';
@@ -198,7 +199,7 @@ for (const lang of langs('en')) {
     const number = filed.electronicApplicationNumber;
     await staff.goto(`${store.staff}/desk/detail?electronicApplicationNumber=${number}`);
     await staff.getByRole('button', { name: t.check }).click();
-    await staff.getByRole('dialog').getByRole('button', { name: t.check }).click();
+    await grantLookedAt(staff);
     await expect.poll(async () => (await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
     const subject = new RegExp(`(?:通知が届いています|A notice has arrived).*${number}`);
     const mail = await mailAbout(page.request, store, account.mail, subject);

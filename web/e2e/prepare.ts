@@ -166,7 +166,7 @@ export function deskOf(page: Page, { staff }: Store) {
     correct: (number: string, fields: readonly object[]) =>
       move(number, 'request-correction', { fields }),
     refuse: (number: string, reason: string) =>
-      move(number, 'complete', { outcome: 'REFUSED', ground: 'other', reason }),
+      move(number, 'complete', { outcome: 'REFUSED', ground: 'form', reason }),
     /** With what else the officer decides of the licence, and why. */
     grant: async (number: string, callSign: string, more: object = {}, reason?: string) => {
       const { licenceProposal: proposal, holder, rulings, outside } = await detail(number);

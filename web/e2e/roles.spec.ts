@@ -205,7 +205,7 @@ async function draft(desk: Page, store: Store, number: string): Promise<void> {
   const { version } = await deskOf(desk, store).detail(number);
   await result(desk, store.staff, '/api/staff/common/review/decision-draft', {
     ...{ electronicApplicationNumber: number, version },
-    ...{ outcome: 'REFUSED', ground: 'other', reason: '理由のとおり。' },
+    ...{ outcome: 'REFUSED', ground: 'form', reason: '理由のとおり。' },
   });
 }
 

@@ -7,7 +7,7 @@ import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
-import { deskOf, makeDraft, upload } from './prepare';
+import { deskOf, makeDraft, UNCHECKED, upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
 import { accepted, file, granted, submitted } from './stationActs';
@@ -183,7 +183,7 @@ async function moved(
   const { version, allowedActions } = await desk.detail(number);
   expect(allowedActions).toContain('check');
   // The address is not the one that was confirmed, which is just what was notified.
-  const body = { electronicApplicationNumber: number, version };
+  const body = { electronicApplicationNumber: number, version, uncheckedReason: UNCHECKED };
   await result(staff, store.staff, '/api/staff/common/review/check', body);
   expect((await desk.detail(number)).status).toBe('REVIEW_COMPLETED');
 }

@@ -43,6 +43,7 @@ type DecisionDraft struct {
 	State      DraftState
 	Version    int64
 	Decision   Decision
+	CallSign   string // of the licence that it grants, given to no other meanwhile
 	On         string // day on which it is given, YYYY-MM-DD; empty for at once
 	DraftedBy  string // staff account
 	DraftedAt  time.Time
@@ -114,21 +115,24 @@ func noDraft(ctx context.Context, tx *db.Tx, a application.Application) error {
 // errRehearsed ends a rehearsal: nothing of it stays.
 var errRehearsed = errors.New("rehearsed")
 
-// rehearse tries a decision, of which nothing stays: so that what is drafted can be given as it stands, and that officers are
-// told of a refusal before they confirm what cannot be undone. It gives the status that the decision would lead to.
-func (s *Service) rehearse(ctx context.Context, number string, version int64, d Decision) (application.ReviewMoved, error) {
-	would := application.ReviewMoved{Version: version}
+// rehearse tries a decision, for a day to come or at once, of which nothing stays: so that what is drafted can be given as it stands, and that officers are
+// told of a refusal before they confirm what cannot be undone. It gives the application as the decision would leave it.
+func (s *Service) rehearse(ctx context.Context, number string, version int64, d Decision, on string) (application.Application, error) {
+	var would application.Application
 	_, err := s.applications.Move(ctx, number, version, d.action(), func(tx *db.Tx, a *application.Application) error {
+		if err := s.checkTerm(*a, d, on); err != nil {
+			return err
+		}
 		if err := s.decide(ctx, tx, a, d); err != nil {
 			return err
 		}
-		would.Status = a.Status
+		would = *a
 		return errRehearsed
 	})
 	if errors.Is(err, errRehearsed) {
 		return would, nil
 	}
-	return application.ReviewMoved{}, err
+	return would, err
 }
 
 // DraftDecision keeps how a review is to end: for a colleague to approve, where one officer may not decide alone, or for a day to come,
@@ -137,7 +141,8 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 	if wrong := d.checkDay(on, s.db.Now()); len(wrong) > 0 {
 		return application.ReviewMoved{}, errs.InvalidFields(wrong)
 	}
-	if _, err := s.rehearse(ctx, number, version, d); err != nil {
+	would, err := s.rehearse(ctx, number, version, d, on)
+	if err != nil {
 		return application.ReviewMoved{}, err
 	}
 	p := principal.From(ctx)
@@ -167,6 +172,13 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 		a.News = application.NewsApproval
 		if !two {
 			kept.State, kept.ApprovedBy, a.News, event = DraftScheduled, p.AccountID, application.NewsScheduled, EventDecisionScheduled
+		}
+		if err := s.confirmItems(ctx, tx, *a, d.Confirmed); err != nil {
+			return err
+		}
+		kept.Decision.Confirmed = nil
+		if d.Outcome == application.Granted {
+			kept.CallSign = would.CallSign
 		}
 		return errors.Join(insertDraft(ctx, tx, kept), s.hold(ctx, tx, *a, d), s.noteDecision(ctx, tx, *a, event, kept, ""))
 	})
@@ -226,10 +238,17 @@ func (d Decision) checkDay(on string, now time.Time) []errs.Field {
 		return []errs.Field{{Pointer: at, Code: codeNotOrdered, Params: errs.Params{"from": clock.Date(now.AddDate(0, 0, 1))}}}
 	case on > last:
 		return []errs.Field{{Pointer: at, Code: codeAtMost, Params: errs.Params{"max": last}}}
-	case d.Licence.ValidFrom != "" && d.Licence.ValidFrom < on:
-		return []errs.Field{{Pointer: "/licence/validFrom", Code: codeNotOrdered, Params: errs.Params{"from": on}}}
 	}
 	return nil
+}
+
+// checkTerm checks that a licence does not begin before the day on which it is given. A change keeps the term of the licence, which has begun.
+func (s *Service) checkTerm(a application.Application, d Decision, on string) error {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil || proc.Definition().Kind == kindChange || d.Licence.ValidFrom == "" || d.Licence.ValidFrom >= on {
+		return err
+	}
+	return errs.InvalidFields([]errs.Field{{Pointer: "/licence/validFrom", Code: codeNotOrdered, Params: errs.Params{"from": on}}})
 }
 
 // change has something happen to the draft of an application under the officer's eyes; its status stays.
@@ -403,7 +422,7 @@ func (s *Service) noteDecision(ctx context.Context, tx *db.Tx, a application.App
 		data.DeputyOf = p.DeputyOf(a.AssigneeID)
 	}
 	if d.Decision.Outcome == application.Refused {
-		data.Ground = s.applications.GroundOf(a, d.Decision.Ground)
+		data.Ground = s.groundOf(a, d.Decision)
 	}
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data)
 }

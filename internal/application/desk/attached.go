@@ -62,9 +62,12 @@ func (c *confirmation) otherConditions(granted []procedure.LicenceParticular) []
 		return nil
 	}
 	label := attachable[0].Label
+	if was == "" { // nothing was attached until now
+		return []procedure.Text{{Ja: label.Ja + ": " + is, En: label.En + ": " + is}}
+	}
 	return []procedure.Text{{
-		Ja: fmt.Sprintf("%s: %s（これまで: %s）", label.Ja, cmp.Or(is, "なし"), cmp.Or(was, "なし")),
-		En: fmt.Sprintf("%s: %s (before: %s)", label.En, cmp.Or(is, "none"), cmp.Or(was, "none")),
+		Ja: fmt.Sprintf("%s: %s（これまで: %s）", label.Ja, cmp.Or(is, "なし"), was),
+		En: fmt.Sprintf("%s: %s (before: %s)", label.En, cmp.Or(is, "none"), was),
 	}}
 }
 

@@ -161,12 +161,15 @@ func bulkAssign(free bool, a application.Application, version int64, to string, 
 	return BulkDone
 }
 
+// inBulk is why the checklists of notifications whose checks end together are not confirmed one by one.
+var inBulk = Confirming{Reason: "確認で指摘のない届出を、まとめて完了したため。", reasonEn: "Ended together with others of which the checks point nothing out."}
+
 // CheckMany ends the checks of notifications that need nothing but it: what an officer has to read, to give a reason for or to decide
 // is left, and says why. Where it is only tried nothing is changed.
 func (s *Service) CheckMany(ctx context.Context, selected []Selected, try bool) ([]BulkOutcome, error) {
 	return eachOf(selected, try, func(each Selected) (BulkResult, string, error) { return s.bulkCheck(ctx, each) },
 		func(each Selected) (application.ReviewMoved, error) {
-			return s.Check(ctx, each.Number, each.Version, "")
+			return s.Check(ctx, each.Number, each.Version, "", inBulk)
 		})
 }
 

@@ -10,6 +10,7 @@ import (
 	"radioportal/internal/callsign"
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
@@ -58,8 +59,20 @@ func (s *Service) CallSigns(ctx context.Context, number string) (CallSignView, e
 	case len(same) > 0 && same[0].MovementRange != unmoving:
 		view.Warnings = append(view.Warnings, secondMobile(same))
 	}
-	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from)
+	view.Next, err = s.ports.CallSigns.NextCallSign(ctx, q, from, HeldCallSigns)
 	return view, err
+}
+
+// notHeld refuses to give a call sign that a decision about another holder's case has, which waits for approval or for its day.
+func (s *Service) notHeld(ctx context.Context, tx *db.Tx, a application.Application) error {
+	if a.CallSign == "" {
+		return nil
+	}
+	cases, err := holdsCallSign(ctx, tx, a.CallSign, a.HolderID)
+	if err != nil || len(cases) == 0 {
+		return err
+	}
+	return errs.InvalidFields([]errs.Field{{Pointer: "/licence/callSign", Code: codeInUse, Params: errs.Params{"reason": "held", "number": cases[0]}}})
 }
 
 // unmoving is the movement range of an amateur station that stays in its place.

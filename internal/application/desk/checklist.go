@@ -158,6 +158,18 @@ func (s *Service) checklistOf(ctx context.Context, q db.Querier, a application.A
 	return proc.Checklist(data, a.Effect), nil
 }
 
+// confirmItems keeps that items of the checklist are confirmed with a decision.
+func (s *Service) confirmItems(ctx context.Context, tx *db.Tx, a application.Application, items []string) error {
+	if len(items) == 0 {
+		return nil
+	}
+	list, err := s.checklistOf(ctx, tx, a)
+	if err != nil {
+		return err
+	}
+	return s.keepTicks(ctx, tx, a, list, items, true)
+}
+
 func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem, items []string, ticked bool) error {
 	p, event, done := principal.From(ctx), EventTicked, eventData{Number: a.Number}
 	var words, inEn []string
@@ -190,21 +202,4 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 	done.DeputyOf = principal.From(ctx).DeputyOf(a.AssigneeID)
 	done.Text, done.TextEn = strings.Join(words, "\n"), strings.Join(inEn, "\n")
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, done)
-}
-
-// ticked refuses a grant, and the end of a check, over an item that has to be confirmed first.
-func (s *Service) ticked(ctx context.Context, tx *db.Tx, action application.Action, a application.Application) error {
-	if action != application.Grant && action != application.CompleteCheck {
-		return nil
-	}
-	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
-	if err != nil || !proc.Requires() {
-		return err
-	}
-	open, err := s.unticked(ctx, tx, a)
-	open = slices.DeleteFunc(open, func(item procedure.ChecklistItem) bool { return !item.Required })
-	if err != nil || len(open) == 0 {
-		return err
-	}
-	return refuseOpen(ctx, open)
 }

@@ -211,10 +211,17 @@ type reviewCheckIn struct {
 	Number           string `json:"electronicApplicationNumber" maxLength:"64"`
 	Version          int64  `json:"version" doc:"the version the officer saw"`
 	DifferenceReason string `json:"differenceReason,omitempty" doc:"needed where the notification says something else of its holder than the account"`
+	ConfirmingIn
+}
+
+// ConfirmingIn is what is said of a checklist with what ends a review.
+type ConfirmingIn struct {
+	Confirmed       []string `json:"confirmed,omitempty" maxItems:"60" doc:"ids of items of the checklist that are confirmed with it: both are recorded, or neither"`
+	UncheckedReason string   `json:"uncheckedReason,omitempty" doc:"why items of the checklist are not confirmed; needed where some are not, and kept with their names"`
 }
 
 func (s *Service) reviewCheck(ctx context.Context, in reviewCheckIn) (application.ReviewMoved, error) {
-	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason)
+	return s.Check(ctx, in.Number, in.Version, in.DifferenceReason, Confirming{Items: in.Confirmed, Reason: in.UncheckedReason})
 }
 
 // ReviewCompleteIn is how a review ends.
@@ -224,11 +231,12 @@ type ReviewCompleteIn struct {
 	Outcome application.Outcome `json:"outcome" enum:"GRANTED,REFUSED"`
 	Ground  string              `json:"ground,omitempty" maxLength:"64" doc:"id of a ground, of a refusal; needed there"`
 	Reason  string              `json:"reason,omitempty" doc:"of a refusal; needed there"`
+	ProvisionIn
 	// DifferenceReason is asked for by the difference of a part of the holder's proof.
-	DifferenceReason string          `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
-	UncheckedReason  string          `json:"uncheckedReason,omitempty" doc:"of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names"`
-	Licence          LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
-	Trial            bool            `json:"trial,omitempty" doc:"only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays"`
+	DifferenceReason string `json:"differenceReason,omitempty" doc:"of a grant; needed where the filing says something else of its holder than the account"`
+	ConfirmingIn
+	Licence LicenceDecision `json:"licence,omitempty" required:"false" doc:"of a grant; what is left out is taken from the filing"`
+	Trial   bool            `json:"trial,omitempty" doc:"only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays"`
 	// Ruling has a value for each of the case's rulings that is shown.
 	Ruling map[string]string `json:"ruling,omitempty" required:"false" doc:"of a grant: what the officer states, by the id of the ruling"`
 }
@@ -237,14 +245,18 @@ func (s *Service) reviewComplete(ctx context.Context, in ReviewCompleteIn) (appl
 	if in.Trial {
 		d := in.decision()
 		d.trial = true
-		return s.rehearse(ctx, in.Number, in.Version, d)
+		would, err := s.rehearse(ctx, in.Number, in.Version, d, "")
+		if err != nil {
+			return application.ReviewMoved{}, err
+		}
+		return application.ReviewMoved{Status: would.Status, Version: in.Version}, nil
 	}
 	return s.Complete(ctx, in.Number, in.Version, in.decision())
 }
 
 func (in ReviewCompleteIn) decision() Decision {
-	return Decision{Outcome: in.Outcome, Ground: in.Ground, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason,
-		UncheckedReason: in.UncheckedReason, Ruling: in.Ruling}
+	return Decision{Outcome: in.Outcome, Ground: in.Ground, Provision: in.Provision, Reason: in.Reason, Licence: in.Licence, DifferenceReason: in.DifferenceReason,
+		UncheckedReason: in.UncheckedReason, Confirmed: in.Confirmed, Ruling: in.Ruling}
 }
 
 // age is how many days ago an application arrived, by the calendar in Japan: of a paper, by the day that staff have put right since.

@@ -79,7 +79,7 @@ func (s *Service) DecisionDraft(ctx context.Context, number string) (*DraftView,
 		return nil, err
 	}
 	view.DraftedBy, view.ApprovedBy, view.ReturnedBy = names[d.DraftedBy], names[d.ApprovedBy], names[d.ReturnedBy]
-	view.Ground = s.applications.GroundOf(a, d.Decision.Ground)
+	view.Ground = s.groundOf(a, d.Decision)
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
 	view.Mine = d.DraftedBy == p.AccountID
 	stands := view.Void == "" || view.Void == unfitDrafter

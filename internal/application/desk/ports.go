@@ -73,8 +73,8 @@ type Successions interface {
 
 // CallSigns are those that licences have.
 type CallSigns interface {
-	// NextCallSign is the next free call sign of a source; empty where there is none.
-	NextCallSign(ctx context.Context, q db.Querier, from callsign.Source) (string, error)
+	// NextCallSign is the next free call sign of a source, without those of some that are held; empty where there is none.
+	NextCallSign(ctx context.Context, q db.Querier, from callsign.Source, held func(context.Context, db.Querier, []string) ([]string, error)) (string, error)
 	// Assign notes a call sign for a station that is not licensed yet, so that it is proposed to nobody else. One that
 	// does not fit the source is refused with MSG-LIT-E-0063.
 	Assign(ctx context.Context, tx *db.Tx, from callsign.Source, sign string) error

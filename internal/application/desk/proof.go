@@ -67,6 +67,11 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		if err != nil {
 			return err
 		}
+		ending, err := s.ending(ctx, s.db.Read(), c, proc)
+		if err != nil {
+			return err
+		}
+		apart = append(apart, ending...)
 		day, err := s.putOff(ctx, s.db.Read(), c.Application, proc, data)
 		if err != nil {
 			return err

@@ -3,6 +3,8 @@ package desk
 import (
 	"context"
 	"slices"
+	"strconv"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -15,9 +17,12 @@ import (
 	"radioportal/internal/rule"
 )
 
+// maxProvision is the longest name of a law and its article, in characters.
+const maxProvision = 200
+
 // refusal checks why an application is to be refused.
-func (s *Service) refusal(ctx context.Context, q db.Querier, a application.Application, ground, reason string) (application.Refusal, error) {
-	reason = rule.Plain(reason)
+func (s *Service) refusal(ctx context.Context, q db.Querier, a application.Application, d Decision) (application.Refusal, error) {
+	ground, reason, provision := d.Ground, rule.Plain(d.Reason), rule.Plain(d.Provision)
 	wrong := application.CheckReason("/reason", reason)
 	grounds, err := s.applications.GroundsToRefuse(ctx, q, a)
 	if err != nil {
@@ -29,6 +34,8 @@ func (s *Service) refusal(ctx context.Context, q db.Querier, a application.Appli
 		wrong = append(wrong, errs.Field{Pointer: "/ground", Code: codeRequired})
 	case at < 0:
 		wrong = append(wrong, errs.Field{Pointer: "/ground", Code: codeNotFiled})
+	case grounds[at].Named:
+		wrong = append(wrong, checkProvision(provision)...)
 	}
 	if len(wrong) == 0 && s.onlyLetter(a, reason) {
 		wrong = append(wrong, errs.Field{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "openLine"}})
@@ -36,7 +43,29 @@ func (s *Service) refusal(ctx context.Context, q db.Querier, a application.Appli
 	if len(wrong) > 0 {
 		return application.Refusal{}, errs.InvalidFields(wrong)
 	}
-	return application.Refusal{Ground: grounds[at], Reason: reason}, nil
+	return application.Refusal{Ground: grounds[at].Citing(provision), Reason: reason}, nil
+}
+
+// checkProvision checks the law and article that a refusal names.
+func checkProvision(provision string) []errs.Field {
+	const at = "/provision"
+	if _, found := rule.Apply("text", provision, nil, ""); found != nil {
+		return []errs.Field{{Pointer: at, Code: found.Code, Params: errs.Params(found.Params)}}
+	}
+	if utf8.RuneCountInString(provision) > maxProvision {
+		return []errs.Field{{Pointer: at, Code: codeTooLong, Params: errs.Params{"max": strconv.Itoa(maxProvision)}}}
+	}
+	return application.CheckReason(at, provision)
+}
+
+// groundOf is the ground of a drafted refusal; nil where there is none.
+func (s *Service) groundOf(a application.Application, d Decision) *procedure.Ground {
+	ground := s.applications.GroundOf(a, d.Ground)
+	if ground == nil {
+		return nil
+	}
+	cited := ground.Citing(d.Provision)
+	return &cited
 }
 
 // onlyLetter tells of a reason that is a letter whose open lines were taken out instead of filled in.
@@ -48,7 +77,7 @@ func (s *Service) onlyLetter(a application.Application, reason string) bool {
 }
 
 func (s *Service) refuse(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
-	why, err := s.refusal(ctx, tx, *a, d.Ground, d.Reason)
+	why, err := s.refusal(ctx, tx, *a, d)
 	if err != nil {
 		return err
 	}
@@ -66,12 +95,12 @@ func (s *Service) RefusalGrounds(ctx context.Context, number string) ([]procedur
 }
 
 // PreviewRefusal is the notice of a refusal as the applicant would have it. Problems of the reasons are errs.Invalid.
-func (s *Service) PreviewRefusal(ctx context.Context, number, ground, reason string) (application.Preview, error) {
+func (s *Service) PreviewRefusal(ctx context.Context, number string, d Decision) (application.Preview, error) {
 	a, err := application.ReadableBy(ctx, s.db.Read(), principal.From(ctx), number)
 	if err != nil {
 		return application.Preview{}, err
 	}
-	why, err := s.refusal(ctx, s.db.Read(), a, ground, reason)
+	why, err := s.refusal(ctx, s.db.Read(), a, d)
 	if err != nil {
 		return application.Preview{}, err
 	}
@@ -100,8 +129,14 @@ type refusalIn struct {
 	Number string `json:"electronicApplicationNumber" maxLength:"64"`
 	Ground string `json:"ground" maxLength:"64" doc:"id of a ground"`
 	Reason string `json:"reason"`
+	ProvisionIn
+}
+
+// ProvisionIn is on what a refusal rests whose ground names none.
+type ProvisionIn struct {
+	Provision string `json:"provision,omitempty" maxLength:"800" doc:"law and article, of a refusal whose ground is named; needed there"`
 }
 
 func (s *Service) refusalPreview(ctx context.Context, in refusalIn) (application.Preview, error) {
-	return s.PreviewRefusal(ctx, in.Number, in.Ground, in.Reason)
+	return s.PreviewRefusal(ctx, in.Number, Decision{Ground: in.Ground, Provision: in.Provision, Reason: in.Reason})
 }

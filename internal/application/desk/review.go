@@ -197,6 +197,7 @@ const (
 	kindOpen    = "open"
 	kindRenewal = "renewal"
 	kindChange  = "change"
+	kindRepeal  = "repeal"
 )
 
 // proposal is the licence that follows from what was filed, were it granted at a time.
@@ -267,10 +268,13 @@ func (s *Service) Start(ctx context.Context, number string, version int64) (appl
 
 // Check ends the check of a notification's form. The notification took effect when it
 // arrived; its sender is told that nothing more is asked for. Where it says something else of
-// its holder than the account, it needs a reason, as a grant does (Decision).
-func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string) (application.ReviewMoved, error) {
+// its holder than the account, it needs a reason, as a grant does (Decision); and so it does over its checklist.
+func (s *Service) Check(ctx context.Context, number string, version int64, differenceReason string, c Confirming) (application.ReviewMoved, error) {
 	return s.applications.Move(ctx, number, version, application.CompleteCheck, func(tx *db.Tx, a *application.Application) error {
 		if err := s.overDifference(ctx, tx, a, differenceReason); err != nil {
+			return err
+		}
+		if err := s.overUnticked(ctx, tx, *a, c); err != nil {
 			return err
 		}
 		a.CompletedAt = tx.Now()
@@ -282,13 +286,17 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 type Decision struct {
 	Outcome application.Outcome `json:"outcome"`
 	Ground  string              `json:"ground,omitempty"` // of a refusal: the id of one of Service.RefusalGrounds
-	Reason  string              `json:"reason,omitempty"` // of a refusal, and of a licence that is not as it was filed for
-	Licence LicenceDecision     `json:"licence"`          // of a grant
+	// Provision is the law and article of a ground that names none itself.
+	Provision string          `json:"provision,omitempty"`
+	Reason    string          `json:"reason,omitempty"` // of a refusal, and of a licence that is not as it was filed for
+	Licence   LicenceDecision `json:"licence"`          // of a grant
 	// DifferenceReason is why a grant is right although the filing says something else of its
 	// holder than the account; needed there, and of no account elsewhere.
 	DifferenceReason string `json:"differenceReason,omitempty"`
 	// UncheckedReason is why something is granted although nothing, or not all, of its checklist is confirmed; needed there.
 	UncheckedReason string `json:"uncheckedReason,omitempty"`
+	// Confirmed are items of its checklist that are confirmed with it.
+	Confirmed []string `json:"confirmed,omitempty"`
 	// Ruling is what the procedure has the officer state besides, by the ids of its items.
 	Ruling  map[string]string `json:"ruling,omitempty"`
 	drafted bool              // before the day on which it is given
@@ -322,7 +330,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
 		return err
 	}
-	if err := s.overUnticked(ctx, tx, *a, d); err != nil {
+	if err := s.overUnticked(ctx, tx, *a, d.confirming()); err != nil {
 		return err
 	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)
@@ -377,6 +385,9 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	}
 	ruling := application.NewRuling(ruled, altered)
 	a.CallSign = content.CallSign
+	if err := s.notHeld(ctx, tx, *a); err != nil {
+		return err
+	}
 	if err := s.applications.RecordGrant(ctx, tx, *a, departure, ruling); err != nil {
 		return err
 	}

@@ -88,9 +88,6 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 		return false, nil
 	}
 	p := principal.From(ctx)
-	if err := s.ticked(ctx, tx, action, a); err != nil {
-		return false, err
-	}
 	n, err := db.Exec(ctx, tx, firstTriageSQL, a.Number, p.AccountID, p.Name, tx.Ms())
 	if err != nil || n == 1 || action != application.Grant && action != application.CompleteCheck {
 		return n == 1, err

@@ -305,6 +305,8 @@ CREATE TABLE desk_decision (
     state TEXT NOT NULL CHECK (state IN ('WAITING', 'SCHEDULED', 'RETURNED')),
     version BIGINT NOT NULL,
     decision TEXT NOT NULL,
+    -- Of the licence that it grants: given to no other holder's station while it holds.
+    call_sign TEXT,
     -- YYYY-MM-DD, the day on which it is given; none for at once.
     given_on TEXT,
     drafted_by TEXT NOT NULL,
@@ -315,6 +317,7 @@ CREATE TABLE desk_decision (
     words TEXT,
     why TEXT
 );
+CREATE INDEX desk_decision_call_sign ON desk_decision (call_sign);
 CREATE INDEX desk_decision_day ON desk_decision (given_on, electronic_application_number) WHERE state = 'SCHEDULED';
 CREATE INDEX desk_decision_waiting ON desk_decision (drafted_at, electronic_application_number) WHERE state = 'WAITING';
 

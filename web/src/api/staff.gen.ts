@@ -5748,6 +5748,8 @@ export interface components {
             procedureId: string;
         };
         DraftDecisionIn: {
+            /** @description ids of items of the checklist that are confirmed with it: both are recorded, or neither */
+            confirmed?: string[];
             /** @description of a grant; needed where the filing says something else of its holder than the account */
             differenceReason?: string;
             electronicApplicationNumber: string;
@@ -5759,6 +5761,8 @@ export interface components {
             licence?: components["schemas"]["LicenceDecision"];
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED";
+            /** @description law and article, of a refusal whose ground is named; needed there */
+            provision?: string;
             /** @description of a refusal; needed there */
             reason?: string;
             /** @description of a grant: what the officer states, by the id of the ruling */
@@ -5767,7 +5771,7 @@ export interface components {
             };
             /** @description only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays */
             trial?: boolean;
-            /** @description of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names */
+            /** @description why items of the checklist are not confirmed; needed where some are not, and kept with their names */
             uncheckedReason?: string;
             /**
              * Format: int64
@@ -6038,6 +6042,8 @@ export interface components {
             article: components["schemas"]["Text"];
             id: string;
             name: components["schemas"]["Text"];
+            /** @description its law and article are named with each refusal, as its provision */
+            named?: boolean;
         };
         GroupCounts: {
             /** Format: int64 */
@@ -7957,6 +7963,8 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description id of a ground */
             ground: string;
+            /** @description law and article, of a refusal whose ground is named; needed there */
+            provision?: string;
             reason: string;
         };
         RefusedCall: {
@@ -8424,9 +8432,13 @@ export interface components {
             warnings: components["schemas"]["Notice"][];
         };
         ReviewCheckIn: {
+            /** @description ids of items of the checklist that are confirmed with it: both are recorded, or neither */
+            confirmed?: string[];
             /** @description needed where the notification says something else of its holder than the account */
             differenceReason?: string;
             electronicApplicationNumber: string;
+            /** @description why items of the checklist are not confirmed; needed where some are not, and kept with their names */
+            uncheckedReason?: string;
             /**
              * Format: int64
              * @description the version the officer saw
@@ -8434,6 +8446,8 @@ export interface components {
             version: number;
         };
         ReviewCompleteIn: {
+            /** @description ids of items of the checklist that are confirmed with it: both are recorded, or neither */
+            confirmed?: string[];
             /** @description of a grant; needed where the filing says something else of its holder than the account */
             differenceReason?: string;
             electronicApplicationNumber: string;
@@ -8443,6 +8457,8 @@ export interface components {
             licence?: components["schemas"]["LicenceDecision"];
             /** @enum {string} */
             outcome: "GRANTED" | "REFUSED";
+            /** @description law and article, of a refusal whose ground is named; needed there */
+            provision?: string;
             /** @description of a refusal; needed there */
             reason?: string;
             /** @description of a grant: what the officer states, by the id of the ruling */
@@ -8451,7 +8467,7 @@ export interface components {
             };
             /** @description only tells what would be refused, but for a missing uncheckedReason; nothing is decided, and the version stays */
             trial?: boolean;
-            /** @description of a grant: why items of its checklist are not confirmed; needed where some are not, and kept with their names */
+            /** @description why items of the checklist are not confirmed; needed where some are not, and kept with their names */
             uncheckedReason?: string;
             /**
              * Format: int64

@@ -7182,6 +7182,8 @@ export interface components {
             article: components["schemas"]["Text"];
             id: string;
             name: components["schemas"]["Text"];
+            /** @description its law and article are named with each refusal, as its provision */
+            named?: boolean;
         };
         GuaranteeView: {
             /** @description a certificate is attached */

@@ -378,6 +378,8 @@ function useActionTexts(review: ReviewDetail) {
   const fee = useTexts(askFeeTexts);
   const format = useFormat();
   const { what } = useFiling(review.leadsTo);
+  const { kind, record } = review.leadsTo;
+  const ends = kind === 'repeal' && (record === 'licence' || record === 'registration');
   const feeBody = (untold(review) ? fee.untold : fee.body)(format.yen(review.fee?.amount ?? 0));
   return {
     'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
@@ -391,7 +393,11 @@ function useActionTexts(review: ReviewDetail) {
       review.status === 'FEES_NOT_PAID'
         ? { act: t.startLate, title: t.startLateTitle, body: t.startLateBody }
         : { act: t.start, title: t.startTitle, body: t.startBody },
-    check: { act: t.check(what), title: t.checkTitle(what), body: t.checkBody(what) },
+    check: {
+      act: t.check(what),
+      title: t.checkTitle(what),
+      body: (ends ? t.checkEnds : t.checkBody)(what),
+    },
     'accept-withdrawal': { act: r.acceptAct },
     'request-correction': { act: r.correctionAct },
     'cancel-correction': { act: r.cancelAct },

@@ -30,7 +30,6 @@ export function ApproveForm({
       title={later?.title ?? words.confirm}
       body={later?.body ?? t.approveBody}
       act={later?.act ?? words.act}
-      grants
       mayGo={() => {
         if (!ready()) return false;
         if (!checkGrantDay(day)) return true;

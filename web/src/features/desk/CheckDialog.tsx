@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { focusField } from '@/ui/ErrorSummary';
 import ConfirmGrant, { type Untold } from './ConfirmGrant';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
@@ -13,7 +12,6 @@ export default function CheckDialog({
   review,
   body,
   children,
-  grants = false,
   mayGo = () => true,
   onConfirm,
   ...texts
@@ -24,8 +22,6 @@ export default function CheckDialog({
   /** More to choose. */
   children?: ReactNode;
   act: string;
-  /** It asks about the checklist, too. */
-  grants?: boolean;
   /** Tells whether all is chosen of what stands in children. */
   mayGo?: () => boolean;
   onCancel: () => void;
@@ -56,10 +52,6 @@ export default function CheckDialog({
     focusField('differenceReason');
     return false;
   };
-  if (!grants)
-    return (
-      <ConfirmDialog {...texts} body={asked} onConfirm={() => ready() && onConfirm(because)} />
-    );
   return (
     <ConfirmGrant
       {...texts}

@@ -1,11 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
-import { staffQuery } from '@/api/query';
-import { staffApi } from '@/api/staff';
-import { Failed } from '@/forms/Failed';
 import { ReasonArea } from '@/forms/ReasonArea';
-import { useAction } from '@/forms/useAction';
 import { texts, usePick, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
@@ -40,11 +35,11 @@ export const grantTexts = texts({
     en: 'Look at the points above, then tick this',
   },
   cancel: { ja: 'キャンセル', en: 'Cancel' },
-  failed: { ja: '記録できませんでした', en: 'It could not be recorded' },
 });
 
-/** Why a grant goes on over its open checklist; absent where its items are confirmed. */
+/** What is confirmed of an open checklist with the decision, and why it goes on over the rest. */
 export interface Untold {
+  confirmed?: string[];
   uncheckedReason?: string;
 }
 
@@ -61,7 +56,7 @@ interface Asked {
   onConfirm: (untold: Untold) => void;
 }
 
-/** Asks once more before a grant. Items of the checklist that nobody has confirmed are confirmed there one by one, or a reason is given. */
+/** Asks once more before a grant, or the end of a check. Items of the checklist that nobody has confirmed are confirmed with it one by one, or a reason is given. */
 export default function ConfirmGrant(given: Asked) {
   const { data } = useChecked(given.review);
   const asked = usePoints(given);
@@ -139,9 +134,6 @@ function OverOpen({
   const t = useTexts(grantTexts);
   const pick = usePick();
   const problemText = useProblemText();
-  const queries = useQueryClient();
-  const { pending, failure, run } = useAction({ signedIn: true });
-  const { electronicApplicationNumber } = review;
   const [reason, setReason] = useState('');
   useDeskDraft(review, 'unchecked', reason, setReason);
   const [attempted, setAttempted] = useState(false);
@@ -155,20 +147,11 @@ function OverOpen({
   }, [short, first]);
   // A reason that was begun has to be one; without any, it is the items that are open.
   const problem = attempted && untold && reason !== '' ? checkReason(reason) : null;
-  const tick = () =>
-    run(async () => {
-      const of = { electronicApplicationNumber };
-      const { queryKey } = staffQuery('/api/staff/common/review/checks-get', of);
-      if (ticked.length === 0) return onConfirm({ uncheckedReason: reason });
-      const input = { ...of, items: [...ticked], ticked: true };
-      const now = await staffApi.call('/api/staff/common/review/checklist', input, { quiet: true });
-      onConfirm(untold ? { uncheckedReason: reason } : {});
-      queries.setQueryData(queryKey, now);
-    });
   const go = () => {
     setAttempted(true);
     if (!mayGo()) return;
-    if (!untold || !checkReason(reason)) void tick();
+    if (!untold || !checkReason(reason))
+      onConfirm({ confirmed: [...ticked], ...(untold && { uncheckedReason: reason }) });
     else focusField(reason === '' ? boxOf(untold.id) : 'uncheckedReason');
   };
   return (
@@ -177,9 +160,7 @@ function OverOpen({
       onClose={onCancel}
       actions={
         <>
-          <Button pending={pending} onClick={go}>
-            {act}
-          </Button>
+          <Button onClick={go}>{act}</Button>
           <Button variant="outline" onClick={onCancel}>
             {t.cancel}
           </Button>
@@ -188,7 +169,6 @@ function OverOpen({
     >
       {body}
       <div className="mt-4 space-y-2">
-        {failure && <Failed title={t.failed} failure={failure} />}
         <p className="font-bold">{t.open}</p>
         <p>{t.openLead}</p>
         {items.length > 1 && (

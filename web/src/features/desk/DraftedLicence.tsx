@@ -9,6 +9,7 @@ import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { asFiled, asWished } from './assigned';
+import { callTerm } from './callTerm';
 import { lastAsFiled } from './decide';
 import { type Line, parts } from './draftedLine';
 import { joined } from './emissionParts';
@@ -97,10 +98,11 @@ function useLines(
   const as = (drafted: string | undefined, filed: string) => drafted || filed;
   const given = joined(licence.emissions ?? [], proposal.emissions);
   const { callSign, place, movementRange, validFrom, validTo } = proposal;
+  const called = as(licence.callSign, callSign);
   const begins = as(licence.validFrom, validFrom);
   const ends = as(licence.validTo, validTo);
   return [
-    { id: 'callSign', name: t.callSign, filed: callSign, drafted: as(licence.callSign, callSign) },
+    { id: 'callSign', name: pick(callTerm(called)), filed: callSign, drafted: called },
     {
       id: 'emissions',
       name: t.emissions,

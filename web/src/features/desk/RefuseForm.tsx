@@ -16,7 +16,6 @@ import { LetterPicker } from './letters/LetterPicker';
 import { PassedOver } from './PassedOver';
 import { refusalTexts } from './refusalTexts';
 import { SentText } from './SentText';
-import { Unconfirmed } from './Unconfirmed';
 import { useDeskDraft } from './useDeskDraft';
 import { useProblemText } from './useProblemText';
 import { useRefusalPreview } from './useRefusalPreview';
@@ -42,9 +41,16 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
       </div>
       <GroundField
         review={review}
-        error={errorAt('ground')}
-        value={typed.ground}
-        onGround={(ground) => setTyped({ ...typed, ground })}
+        errorAt={errorAt}
+        typed={typed}
+        onGround={(ground, named) =>
+          setTyped({
+            ground,
+            reason: typed.reason,
+            ...(named && { provision: typed.provision ?? '' }),
+          })
+        }
+        onProvision={(provision) => setTyped({ ...typed, provision })}
       />
       <LetterPicker
         kind="REFUSAL"
@@ -77,8 +83,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
             <div className="space-y-4">
               <PassedOver review={review} decides />
               <p>
-                {later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)}{' '}
-                <Unconfirmed review={review} />
+                {later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)} {t.unconfirmed}
               </p>
               <p>{untold(review) ? t.noticePosted : t.noticeShown}</p>
               <div className="rounded-8 border border-solid-gray-420 p-4">
@@ -100,23 +105,32 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
   );
 }
 
+interface Refusal {
+  ground: string;
+  /** Law and article; only of a ground that names none itself. */
+  provision?: string;
+  reason: string;
+}
+
 /** What is typed into the form, kept on the server, and what is wrong with it. */
 function useRefusal(review: DecisionProps['review'], refused: DecisionProps['refused']) {
   const t = useTexts(refusalTexts);
   const message = useProblemText();
-  const [typed, setTyped] = useState({ ground: '', reason: '' });
+  const [typed, setTyped] = useState<Refusal>({ ground: '', reason: '' });
   // A text alone is one that was kept before grounds were asked for.
-  useDeskDraft<typeof typed | string>(review, 'refusal', typed, (kept) =>
+  useDeskDraft<Refusal | string>(review, 'refusal', typed, (kept) =>
     setTyped(typeof kept === 'string' ? { ground: '', reason: kept } : kept),
   );
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState<typeof typed>();
   const missing = { code: 'MSG-LIT-E-0001', params: {} };
+  const { provision } = typed;
   const problems = {
     ground: typed.ground === '' ? missing : null,
+    provision: provision === undefined ? null : checkReason(provision),
     reason: checkReason(typed.reason),
   };
-  const errors = (['ground', 'reason'] as const).flatMap((id) => {
+  const errors = (['ground', 'provision', 'reason'] as const).flatMap((id) => {
     const known = refused.find(({ pointer }) => pointer === `/${id}`);
     const shown = (attempt > 0 && problems[id]) || (sent?.[id] === typed[id] && known);
     if (!shown) return [];
@@ -124,8 +138,8 @@ function useRefusal(review: DecisionProps['review'], refused: DecisionProps['ref
   });
   return {
     ...{ typed, setTyped, attempt, errors },
-    ifValid: (act: (typed: { ground: string; reason: string }) => void) => {
-      if (problems.ground || problems.reason) return setAttempt(attempt + 1);
+    ifValid: (act: (typed: Refusal) => void) => {
+      if (problems.ground || problems.provision || problems.reason) return setAttempt(attempt + 1);
       setSent(typed); // to tell what is refused of it from what is typed since
       act(typed);
     },

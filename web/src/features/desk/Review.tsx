@@ -13,6 +13,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
+import { callTerm } from './callTerm';
 import { untold } from './detail/untold';
 import { LicenceLink } from './LicenceLink';
 import { refusedFields } from './refusal';
@@ -252,7 +253,8 @@ function Summary({ review }: { review: ReviewDetail }) {
       description: review.paused ? (
         <Paused of={review.paused} />
       ) : (
-        review.standardDue && (
+        review.standardDue &&
+        !['REVIEW_COMPLETED', 'WITHDRAWN', 'RESUBMITTED'].includes(review.status) && (
           <>
             {t.until(format.date(review.standardDue))}{' '}
             {review.overdue && <StatusChip tone="error">{t.overdue}</StatusChip>}
@@ -282,7 +284,7 @@ function Summary({ review }: { review: ReviewDetail }) {
     { term: t.passesOn, description: review.passesOn ? format.date(review.passesOn) : '' },
     { term: t.reason, description: review.reason ?? '' },
     { term: t.completionDate, description: format.date(review.reviewCompletionDate) },
-    { term: t.callSign, description: review.callSign },
+    { term: pick(callTerm(review.callSign)), description: review.callSign },
   ];
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-1 border-y border-solid-gray-420 py-1.5 text-[0.875rem]">

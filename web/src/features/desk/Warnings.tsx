@@ -5,8 +5,8 @@ import { byText } from './warned';
 
 const warningTexts = texts({
   title: {
-    ja: '提出された内容について、確かめることがあります',
-    en: 'Points to check in what was filed',
+    ja: '処理の前に、確かめることがあります',
+    en: 'Points to check before you go on',
   },
   comma: { ja: '、', en: ', ' },
   more: {

@@ -5,7 +5,7 @@ import type { FieldError } from '@/api/model';
 export const TAKEN = 'MSG-LIT-E-0092';
 
 const shown =
-  /^\/(ground|reason|givenOn|licence\/(callSign|place|movementRange|validFrom|validTo|provisionalOn|inspectedOn|particulars\/\w+|emissions(\/\d+\/(emission|powerW))?))$/;
+  /^\/(ground|provision|reason|givenOn|licence\/(callSign|place|movementRange|validFrom|validTo|provisionalOn|inspectedOn|particulars\/\w+|emissions(\/\d+\/(emission|powerW))?))$/;
 
 /**
  * The fields of a decision that the server refused, for its form to mark; none

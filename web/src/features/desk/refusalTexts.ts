@@ -11,6 +11,15 @@ export const refusalTexts = texts({
   },
   ground: { ja: '認めない根拠', en: 'Legal ground of the refusal' },
   chooseGround: { ja: '根拠を選ぶ', en: 'Choose a ground' },
+  provision: { ja: '根拠とする法令の規定', en: 'Law and article' },
+  provisionHelp: {
+    ja: '法令の名前と条項。通知書に記載されます。例: 電波法第27条の5第1項',
+    en: 'They stand in the written notice, as you type them.',
+  },
+  unconfirmed: {
+    ja: '認めないときは、確認項目がすべて確認済みである必要はありません。',
+    en: 'A refusal does not need the whole checklist confirmed.',
+  },
   cited: {
     ja: (article: string, name: string) => `${name}（${article}）`,
     en: (article: string, name: string) => `${name} (${article})`,

@@ -48,6 +48,13 @@ export const stepTexts = texts({
     en: (what: string) =>
       `The filer is told that nothing is missing. The status becomes "Check Completed". The ${what} took effect when it arrived.`,
   },
+  /** Of a discontinuation, which has its own day (Radio Act, articles 22 and 23). */
+  checkEnds: {
+    ja: (what: string) =>
+      `内容に不備がないことを、提出者に通知します。状況が「確認終了」になります。${what}により、無線局の免許（登録）は、届け出られた廃止の日に効力を失います（電波法第22条以下）。`,
+    en: (_what: string) =>
+      'The filer is told that nothing is missing. The status becomes "Check Completed". The licence or registration ends on the day of the discontinuation (Radio Act, article 22 and following).',
+  },
   refuse: { ja: '認めない', en: 'Refuse' },
   viewer: {
     ja: '閲覧の権限でログインしています。操作はできません。',

@@ -24,7 +24,6 @@ export const deskTexts = texts({
   mandate: { ja: '委任状番号', en: 'Power of attorney no.' },
   status: { ja: '状況', en: 'Status' },
   completionDate: { ja: '処理が終わった日', en: 'Completed' },
-  callSign: { ja: '呼出符号', en: 'Call sign' },
   standard: { ja: '標準処理期間', en: 'Standard time' },
   until: { ja: (date: string) => `${date}まで`, en: (date: string) => `until ${date}` },
   overdue: { ja: '超過', en: 'Overdue' },

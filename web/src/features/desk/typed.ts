@@ -3,7 +3,7 @@ import type { LicenceDecision } from '@/api/model';
 /** One operation of the desk. */
 export type Move =
   | { action: 'accept' | 'accept-fee' | 'start' | 'accept-withdrawal' }
-  | { action: 'check'; differenceReason?: string }
+  | ({ action: 'check'; differenceReason?: string } & Confirming)
   | { action: 'request-fee'; amount?: number }
   | {
       action: 'request-correction';
@@ -30,23 +30,29 @@ export type Move =
   | { action: 'decision-approve'; id: string }
   | { action: 'decision-return' | 'decision-withdraw'; id: string; reason: string };
 
+/** What is said of the checklist with what ends the review. */
+interface Confirming {
+  /** Items that are confirmed with it. */
+  confirmed?: string[];
+  /** Why the others are not. */
+  uncheckedReason?: string;
+}
+
 /** How a review ends. */
 type Decided<Action> =
-  | {
+  | ({
       action: Action;
       outcome: 'GRANTED';
       licence?: LicenceDecision;
       differenceReason?: string;
-      /** Why items of the checklist are not confirmed. */
-      uncheckedReason?: string;
       /** What is stated besides. */
       ruling?: Readonly<Record<string, string>>;
       /** Why the licence differs from the filing. */
       reason?: string;
       /** Only to be told what would be refused. */
       trial?: boolean;
-    }
-  | { action: Action; outcome: 'REFUSED'; ground: string; reason: string };
+    } & Confirming)
+  | { action: Action; outcome: 'REFUSED'; ground: string; provision?: string; reason: string };
 
 /** All that was typed for an operation, a text each. */
 export function typedOf(step: Move | undefined): string[] {
@@ -80,7 +86,7 @@ function written(step: Move): string[] {
     case 'complete':
     case 'decision-draft':
       return step.outcome === 'REFUSED'
-        ? [step.reason]
+        ? [step.provision ?? '', step.reason]
         : [
             ...licence(step.licence),
             ...Object.values(step.ruling ?? {}),
@@ -89,7 +95,7 @@ function written(step: Move): string[] {
             step.reason ?? '',
           ];
     case 'check':
-      return [step.differenceReason ?? ''];
+      return [step.differenceReason ?? '', step.uncheckedReason ?? ''];
     default:
       return [];
   }

@@ -10,7 +10,7 @@ export function useProblemText(): (code: string, params?: MessageParams) => stri
   const t = useTexts(decisionTexts);
   const lang = useLang();
   return (code, params = {}) => {
-    if (code !== TAKEN) return problemText(code, params, lang);
+    if (code !== TAKEN || params.reason) return problemText(code, params, lang);
     const [scheme = 'callSign', value = ''] = Object.entries(params)[0] ?? [];
     return scheme === 'callSign' ? t.callSignTaken : t.particularTaken(String(value));
   };

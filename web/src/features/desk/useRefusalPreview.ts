@@ -11,7 +11,7 @@ const nothing: readonly FieldError[] = [];
  */
 export function useRefusalPreview({ electronicApplicationNumber }: ReviewDetail) {
   const { data, mutate, reset } = useMutation({
-    mutationFn: async (typed: { ground: string; reason: string }) => {
+    mutationFn: async (typed: { ground: string; provision?: string; reason: string }) => {
       try {
         const input = { electronicApplicationNumber, ...typed };
         return { notice: await staffApi.call('/api/staff/common/review/refusal-preview', input) };

@@ -393,6 +393,10 @@ export const reasons = {
       ja: '同じ相手との、同じ内容の委任状（{delegationNumber}）が、すでにあります。内容を変えるか、その委任状を使ってください。',
       en: 'There is a power of attorney ({delegationNumber}) that says the same between the same two. Say something else, or use that one.',
     },
+    held: {
+      ja: '電子申請番号 {number} の許可の案で使われています。別のものを指定してください。',
+      en: 'A drafted grant of application no. {number} has it. Assign another one.',
+    },
     identifierOf: {
       ja: '「{value}」は、すでに報告・届出・登録されています。正しいか確かめてください。正しいときは、提出先に問い合わせてください。',
       en: '"{value}" has been reported, notified or registered already. Make sure that it is right; if it is, ask the office.',

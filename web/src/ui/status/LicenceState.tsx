@@ -9,14 +9,24 @@ export function LicenceState({ licence }: { licence: LicenceSummary }) {
   const t = useTexts(licenceStateTexts);
   const format = useFormat();
   const { valid, upcoming, discontinued, passedOn, revoked, validTo } = licence;
-  const word = licence.void ? t.void : valid ? t.valid : upcoming ? t.upcoming : t.invalid;
+  // What was revoked is in force no longer than its notice says: nobody takes it for one that goes on.
+  const word = revoked
+    ? t.revoked
+    : licence.void
+      ? t.void
+      : valid
+        ? t.valid
+        : upcoming
+          ? t.upcoming
+          : t.invalid;
   const ended = revoked ? t.revoked : discontinued && !licence.void && t.discontinued;
   // What was revoked or discontinued is valid until its last day is over.
-  const ends = ended && (valid || upcoming) ? t.ends(format.date(validTo), ended) : ended;
+  const ends =
+    ended && (valid || upcoming) ? t.ends(format.date(validTo), ended) : !revoked && ended;
   const more = passedOn ? t.passedOn(format.date(passedOn)) : ends;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
-      <StatusChip tone={valid ? 'success' : 'neutral'}>{word}</StatusChip>
+      <StatusChip tone={valid && !revoked ? 'success' : 'neutral'}>{word}</StatusChip>
       {more && <span>{more}</span>}
     </span>
   );

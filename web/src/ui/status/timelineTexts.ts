@@ -113,6 +113,14 @@ export const eventTexts = texts({
     ja: '質問を取り消しました',
     en: 'The question was taken back',
   },
+  'application.addition-ended': {
+    ja: '手続きが終わり、追加の提出は不要になりました',
+    en: 'No addition is needed any more, as the case has ended',
+  },
+  'application.question-ended': {
+    ja: '手続きが終わり、質問への回答は不要になりました',
+    en: 'No answer is needed any more, as the case has ended',
+  },
   'application.addition-requested': {
     ja: '追加の書類を求めました',
     en: 'An addition was requested',

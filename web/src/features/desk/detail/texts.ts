@@ -156,8 +156,8 @@ export const detailTexts = texts({
   },
   'desk.noted': { ja: 'メモ（職員のみ）', en: 'Note (staff only)' },
   'desk.granted-unticked': {
-    ja: '確認項目の記録なしに認めた理由と、その項目（職員のみ）',
-    en: 'Reason for granting although these items were not confirmed (staff only)',
+    ja: '確認項目の記録なしに進めた理由と、その項目（職員のみ）',
+    en: 'Reason for going on although these items were not confirmed (staff only)',
   },
   'desk.holder-differs': {
     ja: '本人確認の内容と違う、または本人確認がないまま処理を終えた理由（職員のみ）',
