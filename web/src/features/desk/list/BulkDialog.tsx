@@ -102,7 +102,7 @@ export default function BulkDialog({
               disabled={tried !== undefined && can === 0}
               onClick={() => void carryOut(!tried && !single)}
             >
-              {tried ? t.go(can) : single ? t.go(1) : t.try}
+              {tried ? (can > 0 ? t.go(can) : t[act]) : single ? t.go(1) : t.try}
             </Button>
             <Button variant="outline" size="md" onClick={close}>
               {t.cancel}
