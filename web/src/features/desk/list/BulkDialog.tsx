@@ -120,6 +120,8 @@ export default function BulkDialog({
         {!tried && (
           <>
             <p>{of.all ? t.all : t.chosen(of.keys.length)}</p>
+            {/* By a key it is the row with the focus, which stands behind the dialog. */}
+            {single && <p className="font-bold tabular-nums">{of.keys[0]}</p>}
             {act !== 'assign' && <p>{t[`${act}Lead`]}</p>}
           </>
         )}
