@@ -245,6 +245,7 @@ func (a *App) buildDomains() error {
 		Attachments: attached, Holders: holder, Licences: granted, CallSigns: a.licences, Staff: staffAdapter{a.accounts}, Letters: a.letters,
 		Posted: postedPapers{a.db, a.accounts, a.notices, a.licences}, Mailer: a.mail, StaffOrigin: a.config.StaffOrigin,
 	})
+	a.licences.SetFiled(a.desk.EmissionsFiled)
 	a.desk.Subscribe(a.queue)
 	a.papers = paper.New(a.db, a.catalogue, a.drafts, a.applications, paper.Ports{Holders: paperFilers{a.accounts}, Licences: granted, Desk: a.desk, Looks: a.accounts})
 	a.inquiries = inquiry.New(a.db, a.applications, inquiry.Ports{

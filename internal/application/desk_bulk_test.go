@@ -223,6 +223,9 @@ func TestChecksAreEndedManyAtOnce(t *testing.T) {
 		if a := f.read(first.Number); a.Status != application.ReviewCompleted || a.Version != done[0].Version || a.CompletedAt.IsZero() {
 			t.Errorf("%s at %d", a.Status, a.Version)
 		}
+		if a := f.read(first.Number); a.AssigneeID != principal.From(officer).AccountID {
+			t.Errorf("%q is said to have done it", a.AssigneeID)
+		}
 		if !slices.ContainsFunc(f.world.notices, func(n application.Notice) bool { return n.ElectronicApplicationNumber == first.Number }) {
 			t.Error("the holder is not told")
 		}

@@ -3,6 +3,7 @@ package application_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -10,6 +11,7 @@ import (
 	"radioportal/internal/application"
 	"radioportal/internal/application/desk"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
 	"radioportal/internal/principal"
 )
 
@@ -30,6 +32,32 @@ SELECT scope, term, $1, $2 FROM application_term WHERE electronic_application_nu
 		numbers = append(numbers, number)
 	}
 	return numbers
+}
+
+func TestANumberIsFoundAsPeopleWriteIt(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.1] a number is found with the hyphens that people write into it", func(t *testing.T, f *fixture) {
+		officer, a := of(t, principal.Officer, "officer-1"), f.filed(clone("light", nil))
+		written := strings.ToLower(a.Number[:4]) + "-" + a.Number[4:]
+		if got := f.numbers(officer, desk.Query{Words: written}); !slices.Equal(got, []string{a.Number}) {
+			t.Errorf("%s finds %v", written, got)
+		}
+	})
+}
+
+func TestEmissionsFiled(t *testing.T) {
+	t.Parallel()
+	title(t, "[R8.2] what a correction by the authority is measured by is what the filing asked for", func(t *testing.T, f *fixture) {
+		officer, a := of(t, principal.Officer, "officer-1"), f.filed(clone("light", nil))
+		list, err := f.EmissionsFiled(officer, f.db.Read(), a.Number)
+		f.must(err)
+		if len(list) == 0 || list[0].PowerW <= 0 {
+			t.Errorf("filed for %+v", list)
+		}
+		if _, err := f.EmissionsFiled(officer, f.db.Read(), "E26A0"); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("of no filing: %v", err)
+		}
+	})
 }
 
 func TestASearchWithAFilterFindsWhatFits(t *testing.T) {

@@ -3,6 +3,7 @@ package application
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"radioportal/internal/db"
 	"radioportal/internal/rule"
@@ -80,7 +81,7 @@ func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
 // deskWords are the words of a search, the last of which stands for its procedures.
 func (s *Service) deskWords(ctx context.Context, q Sought) (words []word, err error) {
 	for _, each := range q.Words {
-		w := word{folded: folded(each), callSign: rule.CallSign(each), in: word.inCase}
+		w := word{folded: unhyphened(folded(each)), callSign: rule.CallSign(each), in: word.inCase}
 		w.procedures, w.common = s.titled(w.folded)
 		if w.licences, err = s.ports.Licences.Found(ctx, s.db.Read(), each); err != nil {
 			return nil, err
@@ -91,6 +92,15 @@ func (s *Service) deskWords(ctx context.Context, q Sought) (words []word, err er
 		words = append(words, word{procedures: q.Procedures, in: func(_ word, a Application) bool { return slices.Contains(q.Procedures, a.ProcedureID) }})
 	}
 	return words, nil
+}
+
+// unhyphened is a word without the hyphens that people write into a number; any other word stays.
+func unhyphened(folded string) string {
+	bare := strings.ReplaceAll(folded, "-", "")
+	if (word{folded: bare}).whole() {
+		return bare
+	}
+	return folded
 }
 
 // small looks at each of what fits, if it is not much; every tells that it was not.

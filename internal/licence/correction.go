@@ -3,8 +3,10 @@ package licence
 import (
 	"cmp"
 	"reflect"
+	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"radioportal/internal/errs"
@@ -54,11 +56,10 @@ func partsOf(c *procedure.LicenceProposal) []part {
 }
 
 // over is what a licence is to say in the place of what it says, with the problems of it, part by part.
-func (in correctedContent) over(old procedure.LicenceProposal) (procedure.LicenceProposal, []errs.Field) {
+func (in correctedContent) over(old procedure.LicenceProposal, k correctionCheck) (procedure.LicenceProposal, []errs.Field) {
 	c := old
 	c.HolderName, c.HolderAddress, c.Purpose, c.CommunicationMatter = in.HolderName, in.HolderAddress, in.Purpose, in.CommunicationMatter
 	c.CommunicationPartner, c.Place, c.MovementRange = in.CommunicationPartner, in.Place, in.MovementRange
-	k := correctionCheck{}
 	before := partsOf(&old)
 	for i, p := range partsOf(&c) {
 		if *p.text != *before[i].text { // what is left alone stays as it was written
@@ -75,7 +76,13 @@ func (in correctedContent) over(old procedure.LicenceProposal) (procedure.Licenc
 	return c, k.wrong
 }
 
-type correctionCheck struct{ wrong []errs.Field }
+type correctionCheck struct {
+	// filed are the emissions that were filed for; none where it is not known.
+	filed []procedure.LicenceEmission
+	// english is a value of a record in English, by which those that the catalogue writes are known.
+	english func(value string) string
+	wrong   []errs.Field
+}
 
 func (k *correctionCheck) at(name, code string, params errs.Params) {
 	k.wrong = append(k.wrong, errs.Field{Pointer: "/content/" + name, Code: code, Params: params})
@@ -111,15 +118,61 @@ func (k *correctionCheck) emissions(typed, old []procedure.LicenceEmission) []pr
 	for i := range list {
 		at := "emissions/" + strconv.Itoa(i) + "/"
 		list[i].Emission = k.text(at+"emission", list[i].Emission, true)
-		list[i].Frequency = k.text(at+"frequency", list[i].Frequency, true)
+		// A range is written as forms and codes write it.
+		list[i].Frequency = strings.ReplaceAll(k.text(at+"frequency", list[i].Frequency, true), "~", "～")
+		k.notation(at, list[i], old)
+		k.power(at+"powerW", list[i], old)
 		if list[i].Wished = ""; i < len(old) && old[i].Emission == list[i].Emission {
 			list[i].Wished = old[i].Wished
 		}
-		if list[i].PowerW <= 0 {
-			k.at(at+"powerW", "MSG-LIT-E-0027", nil)
-		}
 	}
 	return list
+}
+
+// frequencyNotation is a frequency, a range or a band with its unit.
+var frequencyNotation = regexp.MustCompile(`^[0-9]+(?:\.[0-9]+)?(?:～[0-9]+(?:\.[0-9]+)?)?(?:[kMG]Hz)(?:帯)?$`)
+
+// notation refuses classes of emission and frequencies that are not written as forms and codes write them. What the licence says
+// already stays.
+func (k *correctionCheck) notation(at string, e procedure.LicenceEmission, old []procedure.LicenceEmission) {
+	said := func(of func(procedure.LicenceEmission) string, value string) bool {
+		return k.english(value) != value || slices.ContainsFunc(old, func(o procedure.LicenceEmission) bool {
+			return of(o) == value || slices.Contains(strings.Split(of(o), procedure.ListSeparator), value)
+		})
+	}
+	for _, each := range strings.Split(e.Emission, procedure.ListSeparator) {
+		one := procedure.LicenceEmission{Emission: each}
+		if _, found := rule.Apply("emissionType", each, nil, ""); each != "" && found != nil && !one.Collective() && !said(emissionOf, each) {
+			k.at(at+"emission", found.Code, errs.Params(found.Params))
+			break
+		}
+	}
+	for _, each := range strings.Split(e.Frequency, procedure.ListSeparator) {
+		if each != "" && !frequencyNotation.MatchString(each) && !said(frequencyOf, each) {
+			k.at(at+"frequency", "MSG-LIT-E-0061", errs.Params{"reason": "frequencyUnit"})
+			break
+		}
+	}
+}
+
+func emissionOf(e procedure.LicenceEmission) string  { return e.Emission }
+func frequencyOf(e procedure.LicenceEmission) string { return e.Frequency }
+
+// power is above 0, and no greater than what was filed for or what the licence says: a correction grants nothing. Of an emission that
+// neither says it is the greatest of all.
+func (k *correctionCheck) power(at string, e procedure.LicenceEmission, old []procedure.LicenceEmission) {
+	most, covered := procedure.MostOf(e, slices.Concat(k.filed, old))
+	for _, each := range slices.Concat(k.filed, old) {
+		if !covered {
+			most = max(most, each.Most())
+		}
+	}
+	switch {
+	case e.PowerW <= 0:
+		k.at(at, "MSG-LIT-E-0027", nil)
+	case len(k.filed) > 0 && e.PowerW > most:
+		k.at(at, "MSG-LIT-E-0026", errs.Params{"max": strconv.FormatFloat(most, 'f', -1, 64)})
+	}
 }
 
 func (k *correctionCheck) particulars(typed map[string]string, old []procedure.LicenceParticular) []procedure.LicenceParticular {

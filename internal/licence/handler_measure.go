@@ -18,8 +18,11 @@ func registerMeasures(api huma.API, s *Service) {
 	officers := httpx.Staff(principal.Officer, principal.Administrator)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/measure-draft", Authz: officers,
 		Summary: "Draft a correction or the revocation of a licence of one's bureau, which another member of staff approves"},
-		func(ctx context.Context, in measureInput) (httpx.Empty, error) {
-			return httpx.Empty{}, s.Draft(ctx, in.ID, in)
+		func(ctx context.Context, in measureInput) (measureForeseen, error) {
+			if in.Trial {
+				return s.Foresee(ctx, in.ID, in)
+			}
+			return measureForeseen{Changes: []licenceChange{}}, s.Draft(ctx, in.ID, in)
 		})
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/register/measure-approve", Authz: officers,
 		Summary: "Have a correction or a revocation take effect that another member of staff has drafted; the holder gets a notice"},
@@ -60,6 +63,14 @@ type measureInput struct {
 	NoHearing string            `json:"noHearing,omitempty" maxLength:"500" doc:"why there was no hearing"`
 	LastDay   string            `json:"lastDay,omitempty" maxLength:"10" doc:"YYYY-MM-DD, the last day on which it is valid"`
 	Replaces  string            `json:"replaces,omitempty" maxLength:"64" doc:"measureId of one's own draft that was sent back, whose place this takes"`
+	Trial     bool              `json:"trial,omitempty" doc:"only tells what would change and what the holder would be told, or what is wrong; nothing is drafted"`
+}
+
+// measureForeseen is what a draft would do; empty of one that was kept.
+type measureForeseen struct {
+	Changes []licenceChange   `json:"changes" doc:"what a correction changes"`
+	English map[string]string `json:"english,omitempty" doc:"the values of changes that read otherwise in English, by these"`
+	Notice  measureNotice     `json:"notice" doc:"what the holder is told once it is approved"`
 }
 
 type licenceMeasure struct {

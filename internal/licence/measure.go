@@ -1,6 +1,7 @@
 package licence
 
 import (
+	"regexp"
 	"time"
 
 	"radioportal/internal/errs"
@@ -92,6 +93,8 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 	switch {
 	case e.Hearing == "" && e.NoHearing == "":
 		at("hearing", codeRequired, nil)
+	case e.Hearing != "" && e.NoHearing != "":
+		at("noHearing", "MSG-LIT-E-0046", errs.Params{"reason": "heardOrNot"})
 	case e.Hearing != "" && !isDay(e.Hearing):
 		at("hearing", "MSG-LIT-E-0045", nil)
 	case e.Hearing != "" && e.Hearing < began && began <= today, e.Hearing > today && began != "" && began <= today:
@@ -115,6 +118,12 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 
 // groundIdle is the ground that a station was out of operation for six months or more (Radio Act, article 76, paragraph 4, item 1).
 const groundIdle = "idle"
+
+// groundOther ends the ids of the grounds whose provision stands in the reason.
+const groundOther = "other"
+
+// provision is the number of an article, as a reason names it in either language.
+var provision = regexp.MustCompile(`第[0-9０-９一二三四五六七八九十百]+条|(?i:articles? [0-9]+)`)
 
 // sixMonthsAfter is the first day on which that can be so of what began on a day.
 func sixMonthsAfter(day string) string {

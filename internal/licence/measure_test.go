@@ -175,6 +175,47 @@ func TestCorrectionByTheAuthority(t *testing.T) {
 			}
 		})
 	})
+	t.Run("[R8.2] a correction writes emissions and frequencies as a grant does, and grants no more power than was filed for", func(t *testing.T) {
+		each(t, func(t *testing.T, f *fixture) {
+			f.register()
+			f.SetFiled(func(_ context.Context, _ db.Querier, number string) ([]procedure.LicenceEmission, error) {
+				if number != "E26A1" {
+					t.Errorf("asked of %q", number)
+				}
+				return []procedure.LicenceEmission{{Emission: "A1A", Frequency: "7MHz帯", PowerW: 50}}, nil
+			})
+			l := f.issue(grant(taro, "JA1RL"))
+			for name, c := range map[string]struct {
+				to            procedure.LicenceEmission
+				pointer, code string
+			}{
+				"no class of emission":           {procedure.LicenceEmission{Emission: "ZZZ", Frequency: "7MHz帯", PowerW: 5}, "/emission", "MSG-LIT-E-0061"},
+				"one of several is none":         {procedure.LicenceEmission{Emission: "A1A、ZZZ", Frequency: "7MHz帯", PowerW: 5}, "/emission", "MSG-LIT-E-0061"},
+				"a code that was abolished":      {procedure.LicenceEmission{Emission: "3VA", Frequency: "7MHz帯", PowerW: 5}, "/emission", "MSG-LIT-E-0062"},
+				"a frequency without its unit":   {procedure.LicenceEmission{Emission: "A1A", Frequency: "7000", PowerW: 5}, "/frequency", "MSG-LIT-E-0061"},
+				"more than was filed for":        {procedure.LicenceEmission{Emission: "A1A", Frequency: "7MHz帯", PowerW: 5000}, "/powerW", "MSG-LIT-E-0026"},
+				"more than of any that was":      {procedure.LicenceEmission{Emission: "F3E", Frequency: "145MHz", PowerW: 51}, "/powerW", "MSG-LIT-E-0026"},
+				"as much as was filed for":       {procedure.LicenceEmission{Emission: "A1A", Frequency: "7MHz帯", PowerW: 50}, "", ""},
+				"a range, and several emissions": {procedure.LicenceEmission{Emission: "A1A、16K0F3E", Frequency: "7000～7200kHz、145.5MHz", PowerW: 5}, "", ""},
+				"what the licence says already":  {procedure.LicenceEmission{Emission: "3AM", Frequency: "指定可能な全ての周波数", PowerW: 0.25}, "", ""},
+			} {
+				in := correctionOf(l, func(k *correctedContent) { k.Emissions = []procedure.LicenceEmission{c.to} })
+				seen, err := f.Foresee(f.drafter(), l.ID, in)
+				if c.code == "" {
+					if err != nil || len(seen.Changes) != 1 || seen.Changes[0].Emissions == nil || seen.Notice.Body.Ja == "" {
+						t.Errorf("%s: %+v, %v", name, seen, err)
+					}
+					continue
+				}
+				if e := errs.Of(err); e == nil || e.Kind != errs.Invalid || e.Fields[0].Pointer != "/content/emissions/0"+c.pointer || e.Fields[0].Code != c.code {
+					t.Errorf("%s: %v", name, err)
+				}
+			}
+			if d := f.detail(l.ID); d.Measure != nil {
+				t.Error("what was only looked at was drafted")
+			}
+		})
+	})
 	t.Run("[R1.5] problems are told at their parts", func(t *testing.T) {
 		each(t, func(t *testing.T, f *fixture) {
 			f.register()
@@ -427,6 +468,25 @@ func (f *fixture) refused(reason string, fn func(tx *db.Tx) error) {
 	f.because(reason, f.db.Tx(f.t.Context(), fn))
 }
 
+func TestAnotherGroundNamesItsProvision(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		f.register()
+		f.ports.Grounds = func(string) []procedure.Ground { return []procedure.Ground{{ID: "other"}, {ID: "deceit"}} }
+		l := f.issue(grant(taro, "JA1RL"))
+		for reason, wrong := range map[string]bool{
+			"電波利用料を納めないため": true, "電波法第76条第5項第1号に該当するため": false, "Radio Act, article 76, paragraph 5": false, "電波法第七十六条に該当するため": false,
+		} {
+			in := revocationOf(l)
+			in.Ground, in.Reason = "other", reason
+			_, err := f.Foresee(f.drafter(), l.ID, in)
+			if e := errs.Of(err); wrong != (e != nil && e.Kind == errs.Invalid && e.Fields[0].Pointer == "/reason" && e.Fields[0].Params["reason"] == "provision") {
+				t.Errorf("[R1.5] %s: %v", reason, err)
+			}
+		}
+	})
+}
+
 func TestARevocationFitsTheLicence(t *testing.T) {
 	t.Parallel()
 	grounds := []procedure.Ground{{ID: groundIdle}, {ID: "deceit"}}
@@ -450,6 +510,10 @@ func TestARevocationFitsTheLicence(t *testing.T) {
 		if got := check(c.ground, c.hearing, c.today)[c.pointer]; got != c.code {
 			t.Errorf("[R1.5] %s: %q", name, got)
 		}
+	}
+	both := Ending{Ground: "deceit", Hearing: "2026-12-01", NoHearing: "当事者の所在が分からない", LastDay: "2026-12-14"}
+	if found := both.check(l, grounds, "2026-12-14"); len(found) != 1 || found[0].Pointer != "/noHearing" || found[0].Params["reason"] != "heardOrNot" {
+		t.Errorf("[R1.5] a hearing, and why there is none: %v", found)
 	}
 	l.FirstFrom = "2021-06-15"
 	if got := check(groundIdle, "2026-12-01", "2026-12-14"); len(got) != 0 {

@@ -40,16 +40,9 @@ func (s *Service) dataOf(m Measure, l Licence) measureData {
 // MSG-LIT-E-0093 where the licence has moved on, is over, or has another draft already.
 func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		l, version, err := s.underMeasure(ctx, tx, id)
+		m, l, err := s.entered(ctx, tx, id, in)
 		if err != nil {
 			return err
-		}
-		if version != in.Version {
-			return errs.Refuse(codeMovedOn, nil)
-		}
-		m := Measure{ID: db.NewID(), LicenceID: l.ID, Kind: in.Kind, Version: version, Reason: strings.TrimSpace(in.Reason), DraftedBy: principal.From(ctx).AccountID}
-		if wrong := s.enter(&m, in, l); len(wrong) > 0 {
-			return errs.InvalidFields(wrong)
 		}
 		if err := s.replace(ctx, tx, l.ID, in.Replaces); err != nil {
 			return err
@@ -66,6 +59,43 @@ func (s *Service) Draft(ctx context.Context, id string, in measureInput) error {
 		data.Bureau = bureau.Letter
 		return audit.Record(ctx, tx, EventMeasureDrafted, "licence:"+l.ID, "", data)
 	})
+}
+
+// Foresee tells what a draft would change and what the holder would be told, or what is wrong with it; nothing is kept.
+func (s *Service) Foresee(ctx context.Context, id string, in measureInput) (seen measureForeseen, err error) {
+	err = s.db.Tx(ctx, func(tx *db.Tx) error {
+		m, l, err := s.entered(ctx, tx, id, in)
+		if err != nil {
+			return err
+		}
+		seen = measureForeseen{Changes: []licenceChange{}}
+		if m.Content != nil {
+			to := l
+			to.Content = *m.Content
+			seen.Changes = changesOf(l, to)
+			seen.English = s.changedInEnglish(seen.Changes)
+		}
+		seen.Notice, err = s.measureNotice(m, l)
+		return err
+	})
+	return seen, err
+}
+
+// entered is what was entered for a licence as a measure, of which nothing is wrong.
+func (s *Service) entered(ctx context.Context, tx *db.Tx, id string, in measureInput) (Measure, Licence, error) {
+	l, version, err := s.underMeasure(ctx, tx, id)
+	if err == nil && version != in.Version {
+		err = errs.Refuse(codeMovedOn, nil)
+	}
+	if err != nil {
+		return Measure{}, l, err
+	}
+	m := Measure{ID: db.NewID(), LicenceID: l.ID, Kind: in.Kind, Version: version, Reason: strings.TrimSpace(in.Reason), DraftedBy: principal.From(ctx).AccountID}
+	wrong, err := s.enter(ctx, tx, &m, in, l)
+	if err == nil && len(wrong) > 0 {
+		err = errs.InvalidFields(wrong)
+	}
+	return m, l, err
 }
 
 // replace makes room for a draft: what was sent back goes where who drafted it names it, so that neither a colleague nor a page that
@@ -101,21 +131,37 @@ func wrongReason(reason string) []errs.Field {
 }
 
 // enter takes what was entered into a measure, and gives the problems of it in the order of the form, which ends with the reason.
-func (s *Service) enter(m *Measure, in measureInput, l Licence) []errs.Field {
+func (s *Service) enter(ctx context.Context, q db.Querier, m *Measure, in measureInput, l Licence) ([]errs.Field, error) {
 	wrong := wrongReason(m.Reason)
 	if m.Kind == Revocation {
 		m.Ending = Ending{in.Ground, in.Hearing, strings.TrimSpace(in.NoHearing), in.LastDay}
 		if l.Content.ValidFrom > s.today() {
 			m.Ending.LastDay = ""
 		}
-		return append(m.Ending.check(l, s.ports.Grounds(l.Content.Category), s.today()), wrong...)
+		if strings.HasSuffix(in.Ground, groundOther) && len(wrong) == 0 && !provision.MatchString(m.Reason) {
+			wrong = []errs.Field{{Pointer: "/reason", Code: codeRequired, Params: errs.Params{"reason": "provision"}}}
+		}
+		return append(m.Ending.check(l, s.ports.Grounds(l.Content.Category), s.today()), wrong...), nil
 	}
 	if in.Content == nil {
-		return append([]errs.Field{{Pointer: "/content/holderName", Code: codeRequired}}, wrong...)
+		return append([]errs.Field{{Pointer: "/content/holderName", Code: codeRequired}}, wrong...), nil
 	}
-	content, problems := in.Content.over(l.Content)
+	filed, err := s.filed(ctx, q, l)
+	content, problems := in.Content.over(l.Content, correctionCheck{filed: filed, english: s.ports.English})
 	m.Content = &content
-	return append(problems, wrong...)
+	return append(problems, wrong...), err
+}
+
+// filed are the emissions that a licence was filed for; none of what was recorded before the portal was there.
+func (s *Service) filed(ctx context.Context, q db.Querier, l Licence) ([]procedure.LicenceEmission, error) {
+	if l.ElectronicApplicationNumber == "" || s.emissionsFiled == nil {
+		return nil, nil
+	}
+	list, err := s.emissionsFiled(ctx, q, l.ElectronicApplicationNumber)
+	if errs.KindOf(err) == errs.NotFound {
+		return nil, nil
+	}
+	return list, err
 }
 
 // underMeasure reads a licence for a measure, with the number of its version, which nobody changes meanwhile.

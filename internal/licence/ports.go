@@ -73,5 +73,8 @@ type Agent struct {
 // Filings are those about a licence, and those that led to it, the newest first, 50 at most.
 type Filings func(ctx context.Context, q db.Querier, licenceID string) ([]Filing, error)
 
+// EmissionsFiled are those that a filing asks for; errs.NotFound where there is no such filing.
+type EmissionsFiled func(ctx context.Context, q db.Querier, electronicApplicationNumber string) ([]procedure.LicenceEmission, error)
+
 // Notify delivers a notice of a bureau to the holder of a licence.
 type Notify func(ctx context.Context, tx *db.Tx, l Licence, from procedure.Text, name, body procedure.Text) error

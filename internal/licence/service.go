@@ -21,6 +21,8 @@ type Service struct {
 	reads   *audit.Reads
 	filings Filings
 	notify  Notify
+	// emissionsFiled is nil until what was filed is joined.
+	emissionsFiled EmissionsFiled
 	// permissions is nil until they are joined.
 	permissions Permissions
 }
@@ -30,6 +32,9 @@ func New(d *db.DB, p Ports) *Service { return &Service{db: d, ports: p, reads: a
 
 // SetRegister joins what was filed about licences, and how their holders are told what the authority did.
 func (s *Service) SetRegister(f Filings, n Notify) { s.filings, s.notify = f, n }
+
+// SetFiled joins what licences were filed for.
+func (s *Service) SetFiled(f EmissionsFiled) { s.emissionsFiled = f }
 
 // SetPermissions joins what is known of permitted changes.
 func (s *Service) SetPermissions(p Permissions) { s.permissions = p }

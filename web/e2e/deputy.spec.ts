@@ -16,7 +16,7 @@ const words = {
     list: '担当と代理の案件を見る',
     chip: '（代理）',
     taken: '担当を引き継ぐ',
-    act: /不在の間の代理として操作できます/,
+    act: /の代理として操作できます/,
     act2: /不在の間の代理/,
     reason: /^理由/,
     mails: /の代理(に決まりました|が終わりました)|(You are|no longer) the deputy of/,
@@ -28,9 +28,9 @@ const words = {
     end: 'End it now',
     of: /You are the deputy of/,
     list: 'See your cases and those',
-    chip: '(you are the deputy)',
+    chip: '(deputy)',
     taken: 'Take it over',
-    act: /You can act on it as the deputy/,
+    act: /You can act on it as .+’s deputy/,
     act2: /^Deputy/,
     reason: /^Reason/,
     mails: /の代理(に決まりました|が終わりました)|(You are|no longer) the deputy of/,
@@ -94,6 +94,8 @@ journey('ja', (lang) => {
     await expect(other.locator('[data-triage]')).toBeVisible();
     await other.getByRole('heading', { level: 1 }).focus();
     await other.keyboard.press('t');
+    await expect(other.locator('[data-triage]')).toBeFocused();
+    await other.keyboard.press('Enter');
     await expect(other.locator('#triage')).toBeFocused();
     expect(await desk.detail(arrived)).toMatchObject({
       assigneeName: 'Away 1',

@@ -441,7 +441,7 @@ journeys((lang) => {
     const alert = slow.getByRole('alert').filter({ hasText: t.stale });
     await expect(alert).toContainText('審査 早');
     await expect(alert).toContainText('技術基準に適合しません。');
-    await slow.getByRole('button', { name: t.reload }).click();
+    await slow.getByRole('button', { name: t.close, exact: true }).click();
     await expect(alert).toHaveCount(0);
     await expect(slow.getByRole('main')).toContainText(t.anothers);
     await expect(slow.getByRole('main')).toContainText('技術基準に適合しません。');
@@ -463,7 +463,7 @@ journeys((lang) => {
     });
     await refuse();
     await expect(alert).toContainText(t.asked);
-    await slow.getByRole('button', { name: t.reload }).click();
+    await slow.getByRole('button', { name: t.close, exact: true }).click();
     await expect(slow.getByRole('main')).toContainText(t.correcting);
     await expect(slow.locator('#reason')).toHaveCount(0);
     await expect(slow.getByRole('main')).toContainText(t.typed);

@@ -88,15 +88,28 @@ const words = {
 
 type Words = (typeof words)['ja'];
 
+/** Sends a draft, once what it does was shown and confirmed. */
+async function send(page: Page, t: Words, shows: string | RegExp) {
+  await page.getByRole('button', { name: t.send }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(shows);
+  await dialog.getByRole('button', { name: t.send }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+}
+
 /** Drafts a correction of the place, after one that changes nothing. */
 async function draftCorrection(page: Page, t: Words, place: string) {
   await page.getByRole('button', { name: t.correct }).click();
+  const symbol = await page.locator('#emissions-0-emission').inputValue();
   await page.getByLabel(t.reason).fill('転記の誤り');
   await page.getByRole('button', { name: t.send }).click();
   await expect(page.locator('#holderName-error')).toContainText(t.same);
-  await page.getByLabel(t.place).fill(place);
+  await page.locator('#emissions-0-emission').fill('ZZZ');
   await page.getByRole('button', { name: t.send }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+  await expect(page.locator('#emissions-0-emission-error')).toBeVisible();
+  await page.locator('#emissions-0-emission').fill(symbol);
+  await page.getByLabel(t.place).fill(place);
+  await send(page, t, place);
 }
 
 /** Drafts a revocation with today as the last day, after one with mistakes. */
@@ -117,8 +130,7 @@ async function draftRevocation(page: Page, t: Words) {
     const box = group(page, t.lastDay).getByLabel(t.parts[n] ?? '', { exact: true });
     await box.fill(part);
   }
-  await page.getByRole('button', { name: t.send }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+  await send(page, t, /第76条第4項第2号|article 76, paragraph 4, item 2/);
 }
 
 /** The home of a member of staff has a licence among what it says. */
@@ -147,8 +159,7 @@ async function changeWhatCameBack(
   await expect(page.getByLabel(t.place)).toHaveValue('東京都新宿区西新宿2-8-1');
   await expect(page.getByLabel(t.reason)).toHaveValue('転記の誤り');
   await page.locator('#emissions-0-powerW').fill('7');
-  await page.getByRole('button', { name: t.send }).click();
-  await expect(page.getByRole('alert').filter({ hasText: t.sent })).toBeVisible();
+  await send(page, t, '7 W');
 }
 
 /** Approves what waits, once it is confirmed. */

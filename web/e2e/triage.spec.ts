@@ -81,13 +81,16 @@ for (const lang of langs('ja')) {
         .check();
     const d = deskOf(page, store);
 
-    // One key answers both; the first step would have, too.
+    // A key leads to where both are answered; the first step would have, too.
     const clean = (await submit(applicant, store)).number;
     await open(page, clean);
     await expect(button(t.both)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`${t.also} ${t.mine}`);
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('t');
+    await expect(button(t.both)).toBeFocused();
+    expect((await d.detail(clean)).triage).toBeNull();
+    await page.keyboard.press('Enter');
     await expect(button(t.change)).toBeVisible();
     await expect(page.getByRole('main')).toContainText(t.looked);
     await expect(page.locator('#triage')).toBeFocused();

@@ -227,6 +227,24 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	return attached(proposal, about, proc.Outcome().Record), ok, err
 }
 
+// EmissionsFiled are those that a filing asks for, whatever its grant designated.
+func (s *Service) EmissionsFiled(ctx context.Context, q db.Querier, number string) ([]procedure.LicenceEmission, error) {
+	a, err := application.ByNumber(ctx, q, number, "")
+	if err != nil {
+		return nil, err
+	}
+	form, err := s.applications.Filed(ctx, q, number)
+	if err != nil {
+		return nil, err
+	}
+	proc, data, err := s.normalised(a, form)
+	if err != nil {
+		return nil, err
+	}
+	proposal, _ := proc.Licence(data, a.ReceivedOn())
+	return proposal.Emissions, nil
+}
+
 // keepOwn is a proposal with the numbers that reports have made on the licence, the days that were put off and the frequencies that
 // were assigned, which stay.
 func keepOwn(proposal procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
@@ -276,6 +294,10 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 		}
 		if err := s.overUnticked(ctx, tx, *a, c); err != nil {
 			return err
+		}
+		if a.AssigneeID == "" { // it stays on record who did it
+			p := principal.From(ctx)
+			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name
 		}
 		a.CompletedAt = tx.Now()
 		return errors.Join(s.applications.RecordMove(ctx, tx, application.EventChecked, *a, ""), s.applications.Notify(ctx, tx, a, application.NoticeChecked, application.NoticeText{}))

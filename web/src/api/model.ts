@@ -146,6 +146,7 @@ export type RegisterEntry = Staff['RegisterEntry'];
 export type RegisterList = Staff['RegisterList'];
 export type RegisterDetail = Staff['RegisterDetail'];
 export type LicenceMeasure = Staff['LicenceMeasure'];
+export type MeasureForeseen = Staff['MeasureForeseen'];
 export type ApprovedMeasure = NonNullable<RegisterDetail['versions'][number]['measure']>;
 export type RegisterFiling = RegisterDetail['filings'][number];
 

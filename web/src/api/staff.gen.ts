@@ -4446,6 +4446,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerMeasureForeseen: {
+            result: components["schemas"]["MeasureForeseen"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerMergePlan: {
             result: components["schemas"]["MergePlan"];
             /**
@@ -6579,6 +6587,16 @@ export interface components {
             };
             known: boolean;
         };
+        MeasureForeseen: {
+            /** @description what a correction changes */
+            changes: components["schemas"]["LicenceChange"][];
+            /** @description the values of changes that read otherwise in English, by these */
+            english?: {
+                [key: string]: string;
+            };
+            /** @description what the holder is told once it is approved */
+            notice: components["schemas"]["MeasureNotice"];
+        };
         MeasureInput: {
             /** @description what the licence is to say; of a correction */
             content?: components["schemas"]["CorrectedContent"];
@@ -6598,6 +6616,8 @@ export interface components {
             reason: string;
             /** @description measureId of one's own draft that was sent back, whose place this takes */
             replaces?: string;
+            /** @description only tells what would change and what the holder would be told, or what is wrong; nothing is drafted */
+            trial?: boolean;
             /**
              * Format: int64
              * @description the version of the licence that was looked at
@@ -12438,7 +12458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerEmpty"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerMeasureForeseen"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { texts, useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
-import { flagsOf, unlike } from './colleaguesFlags';
+import { flagsOf, unlike, unsent } from './colleaguesFlags';
 import { useFlags } from './flags';
 import { joined } from './joined';
 
@@ -37,7 +37,7 @@ export default function ColleaguesFlags({ review }: { review: ReviewDetail }) {
     staleTime: 0,
   });
   return (data?.colleaguesFlags ?? []).map(({ by, content }) => {
-    const theirs = flagsOf(content);
+    const theirs = unsent(flagsOf(content), review.requests);
     if (unlike(theirs, typed) === 0) return null;
     const sentence = t.kept(by, Object.keys(theirs.comments).length);
     return (

@@ -17,11 +17,11 @@ const Conflict = lazyPart(() => import('./Conflict'));
 export default function Outcome({
   result,
   review,
-  onReload,
+  onClose,
 }: {
   result: MoveResult;
   review: ReviewDetail;
-  onReload: () => void;
+  onClose: () => void;
 }) {
   const t = useTexts(deskTexts);
   const statusOf = useStatus(review.leadsTo);
@@ -66,7 +66,7 @@ export default function Outcome({
       <Conflict
         code={code}
         why={result.refusal.reason ? result.refusal.message : ''}
-        onReload={onReload}
+        onClose={onClose}
         {...result.attempted}
       />
     </Suspense>

@@ -121,8 +121,7 @@ export function Review({
             key={move.submittedAt}
             result={move.data}
             review={review}
-            onReload={async () => {
-              await reload();
+            onClose={() => {
               setNotSent(move.variables);
               move.reset();
             }}
@@ -136,7 +135,7 @@ export function Review({
           reload={reload}
         />
       </Suspense>
-      {notSent && (
+      {notSent && !isConflict(move.data?.refusal) && (
         <Suspense fallback={null}>
           <UnsentForm review={review} step={notSent} onClose={() => setNotSent(undefined)} />
         </Suspense>

@@ -48,7 +48,7 @@ export default function Triage({
   const { pending, failure, run } = useAction({ signedIn: true });
   const yours = useYours(review);
   const { typed, flag } = useFlags();
-  const { electronicApplicationNumber, version, triage, assigneeId, outcome } = review;
+  const { electronicApplicationNumber, version, triage, assigneeId } = review;
   const box = useRef<HTMLDivElement>(null);
   const acted = useRef(false);
   // What was pressed has gone: whoever works with the keys goes on at the heading of what stands in its place.
@@ -60,7 +60,8 @@ export default function Triage({
     heading.focus();
   });
   const acts = mayWrite(me) && ['', me?.accountId, ...(me?.deputises ?? [])].includes(assigneeId);
-  const ended = outcome !== '' || ['RESUBMITTED', 'WITHDRAWN'].includes(review.status);
+  // A notification ends without an outcome.
+  const ended = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'].includes(review.status);
   if (!triage && (!acts || ended)) return null;
   const answer = (complete: boolean, competent: boolean) =>
     run(async () => {

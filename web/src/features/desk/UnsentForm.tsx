@@ -3,8 +3,9 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { deskTexts } from './texts';
-import { type Move, typedOf } from './typed';
+import type { Move } from './typed';
 import { UnsentText } from './UnsentText';
+import { useTypedLines } from './useTypedLines';
 
 /** What was typed for an operation that cannot be done any more; its form is gone. */
 export default function UnsentForm({
@@ -17,7 +18,7 @@ export default function UnsentForm({
   onClose: () => void;
 }) {
   const t = useTexts(deskTexts);
-  const lines = typedOf(step);
+  const lines = useTypedLines(step);
   const action = step.action === 'decision-draft' ? 'complete' : step.action;
   if (lines.length === 0 || review.allowedActions.some((each) => each === action)) return null;
   return (

@@ -88,6 +88,7 @@ export const approvalTexts = texts({
     ja: (from: string, to: string) => `${from}から${to}まで`,
     en: (from: string, to: string) => `${from} to ${to}`,
   },
+  due: { ja: '期限', en: 'Due' },
   none: { ja: '—', en: '—' },
   approve: { ja: '承認する', en: 'Approve' },
   approveTitle: { ja: 'この案を承認しますか', en: 'Approve this draft?' },

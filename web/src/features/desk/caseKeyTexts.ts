@@ -21,8 +21,8 @@ export const caseKeyTexts = texts({
   previousField: { ja: '前の、指摘できる項目へ', en: 'Previous field that can be flagged' },
   take: { ja: '自分が担当する', en: 'Take it' },
   triage: {
-    ja: '初めの確認で、どちらも「はい」と記録する',
-    en: 'Initial check: record yes to both',
+    ja: '初めの確認へ（Enterで、どちらも「はい」と記録する）',
+    en: 'To the initial check (Enter records yes to both)',
   },
   note: { ja: '職員用のメモへ', en: 'To the note for staff' },
   form: { ja: '提出内容へ', en: 'To the form as filed' },

@@ -109,7 +109,8 @@ export const onPage: Partial<Record<CaseAction, (box: Element) => void>> = {
     // A colleague is told of it: that is confirmed where it is said.
     box.querySelector<HTMLElement>('#take-over-reason')?.focus();
   },
-  triage: (box) => press(box, '[data-triage]'),
+  // It is recorded at once, and may make the case one's own: that is confirmed where it is said.
+  triage: (box) => box.querySelector<HTMLElement>('[data-triage]')?.focus(),
   note: (box) => box.querySelector<HTMLElement>('#note')?.focus(),
   nextField: (box) => stepField(box, 1),
   previousField: (box) => stepField(box, -1),

@@ -54,25 +54,40 @@ type Decided<Action> =
     } & Confirming)
   | { action: Action; outcome: 'REFUSED'; ground: string; provision?: string; reason: string };
 
+/** What a text that was typed is called; undefined of one that says it itself. */
+type Label = 'callSign' | 'emissions' | 'place' | 'movementRange' | 'term' | 'reason' | 'due';
+
+type Line = readonly [label: Label | undefined, text: string];
+
 /** All that was typed for an operation, a text each. */
-export function typedOf(step: Move | undefined): string[] {
+export const typedOf = (step: Move | undefined): string[] => labelled(step).map(([, text]) => text);
+
+/** The same, with what each is called. */
+export function labelled(step: Move | undefined): Line[] {
   const lines = step ? written(step) : [];
-  return lines.filter((line) => line.trim() !== '');
+  return lines
+    .map((line): Line => (typeof line === 'string' ? [undefined, line] : line))
+    .filter(([, text]) => text.trim() !== '');
 }
 
-function written(step: Move): string[] {
+function written(step: Move): (string | Line)[] {
   switch (step.action) {
     case 'request-correction':
-      return [step.text, ...step.fields.map(({ comment }) => comment), step.dueDate ?? ''];
+      return [step.text, ...step.fields.map(({ comment }) => comment), ['due', step.dueDate ?? '']];
     case 'ask':
     case 'reply':
       return [step.text];
     case 'request-addition':
-      return [step.text, step.dueDate];
+      return [step.text, ['due', step.dueDate]];
     case 'give-provisional':
-      return [step.callSign, ...assigned(step), step.deadline, step.reason ?? ''];
+      return [
+        ['callSign', step.callSign],
+        ...assigned(step),
+        ['due', step.deadline],
+        ['reason', step.reason ?? ''],
+      ];
     case 'fail-inspection':
-      return [step.inspectedOn, step.reason, step.redoBy];
+      return [step.inspectedOn, ['reason', step.reason], ['due', step.redoBy]];
     case 'refuse-withdrawal':
     case 'cancel-correction':
     case 'cancel-addition':
@@ -80,19 +95,19 @@ function written(step: Move): string[] {
     case 'call-off':
     case 'decision-return':
     case 'decision-withdraw':
-      return [step.reason];
+      return [['reason', step.reason]];
     case 'request-fee':
       return step.amount === undefined ? [] : [String(step.amount)];
     case 'complete':
     case 'decision-draft':
       return step.outcome === 'REFUSED'
-        ? [step.provision ?? '', step.reason]
+        ? [step.provision ?? '', ['reason', step.reason]]
         : [
             ...licence(step.licence),
             ...Object.values(step.ruling ?? {}),
             step.differenceReason ?? '',
             step.uncheckedReason ?? '',
-            step.reason ?? '',
+            ['reason', step.reason ?? ''],
           ];
     case 'check':
       return [step.differenceReason ?? '', step.uncheckedReason ?? ''];
@@ -103,19 +118,21 @@ function written(step: Move): string[] {
 
 /** The frequencies that were assigned. */
 const assigned = ({ emissions }: Pick<LicenceDecision, 'emissions'>) =>
-  (emissions ?? []).filter(({ wished }) => wished).map(({ frequency }) => frequency);
+  (emissions ?? [])
+    .filter(({ wished }) => wished)
+    .map(({ frequency }): Line => ['emissions', frequency]);
 
-function licence(decision: LicenceDecision | undefined): string[] {
+function licence(decision: LicenceDecision | undefined): (string | Line)[] {
   if (!decision) return [];
   const { callSign, place, movementRange, validFrom, validTo } = decision;
-  const days = `${validFrom} – ${validTo}`;
+  const days = validFrom || validTo ? `${validFrom ?? ''} – ${validTo ?? ''}` : '';
   return [
-    callSign,
+    ['callSign', callSign ?? ''],
     ...assigned(decision),
-    place,
-    movementRange,
-    days,
-    decision.unrecorded,
-    decision.marked,
-  ].map((line) => line ?? '');
+    ['place', place ?? ''],
+    ['movementRange', movementRange ?? ''],
+    ['term', days],
+    decision.unrecorded ?? '',
+    decision.marked ?? '',
+  ];
 }

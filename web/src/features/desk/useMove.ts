@@ -73,6 +73,8 @@ export function useMove(review: ReviewDetail) {
         // A colleague has taken back what was confirmed: it is listed anew.
         if (uncheckedIn(error)) await reload();
         const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
+        // Somebody was faster: header, panel and buttons show what stands now, beside what was tried.
+        if (refusal instanceof PortalError && isConflict(refusal)) await reload();
         // What no form marks is told above them.
         if (refusal instanceof PortalError && (refusal.message || refusal.fields.length > 0)) {
           return { refusal, attempted: { review, step } };

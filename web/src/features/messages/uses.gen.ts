@@ -126,7 +126,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0058': { used: ['account', 'signIn', 'migration'] },
   'MSG-LIT-E-0059': { used: ['account', 'signIn', 'identity'] },
   'MSG-LIT-E-0060': { used: ['forms'], rules: ['occupiedBandwidth'] },
-  'MSG-LIT-E-0061': { used: ['forms'], rules: ['emissionType'] },
+  'MSG-LIT-E-0061': { used: ['forms', 'digitalLicence'], rules: ['emissionType'] },
   'MSG-LIT-E-0062': { used: ['forms'], rules: ['emissionType'] },
   'MSG-LIT-E-0063': { used: ['forms', 'desk', 'digitalLicence'], rules: ['callSign', 'callSignKind', 'noAmateurCallSign', 'assignedCallSign'] },
   'MSG-LIT-E-0064': { used: ['forms', 'application'], rules: ['callSignOnLicence'] },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LicenceMeasure, RegisterDetail } from '@/api/model';
 import { usePick, useTexts } from '@/i18n/texts';
+import { Changes } from '@/ui/licence/Changes';
 import { TextArea, TextField } from '@/ui/TextField';
 import { contentOf, inputOf, labelsOf, textParts } from './content';
 import { EmissionRows } from './EmissionRows';
@@ -41,8 +42,9 @@ export default function CorrectionForm({
       }}
       reason={reason}
       onReason={setReason}
-      onDraft={() =>
-        void state.act('/api/staff/common/register/measure-draft', {
+      onDraft={(trial) =>
+        void state.draft({
+          trial,
           id,
           version,
           kind: 'CORRECTION',
@@ -50,6 +52,16 @@ export default function CorrectionForm({
           content: inputOf(typed),
           replaces: from?.measureId,
         })
+      }
+      confirms={
+        <>
+          <p className="mb-4">{t.draftCorrection}</p>
+          <Changes
+            words={words}
+            changes={state.foreseen?.changes ?? []}
+            english={state.foreseen?.english}
+          />
+        </>
       }
       onStop={onStop}
     >

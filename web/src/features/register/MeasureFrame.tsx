@@ -3,6 +3,7 @@ import { Failed } from '@/forms/Failed';
 import { ReasonArea } from '@/forms/ReasonArea';
 import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { measureTexts } from './measureTexts';
@@ -20,6 +21,7 @@ export function MeasureFrame({
   reason,
   onReason,
   onDraft,
+  confirms,
   onStop,
   children,
 }: {
@@ -30,7 +32,10 @@ export function MeasureFrame({
   labelOf: (id: string) => string;
   reason: string;
   onReason: (reason: string) => void;
-  onDraft: () => void;
+  /** Tries it first, and drafts it once what it does was confirmed. */
+  onDraft: (trial: boolean) => void;
+  /** What is asked before it goes, once it was tried. */
+  confirms: ReactNode;
   onStop: () => void;
   children: ReactNode;
 }) {
@@ -62,13 +67,25 @@ export function MeasureFrame({
         onChange={({ target }) => onReason(target.value)}
       />
       <div className="flex flex-wrap gap-4">
-        <Button size="md" pending={state.pending} onClick={onDraft}>
+        <Button size="md" pending={state.pending} onClick={() => onDraft(true)}>
           {t.draft}
         </Button>
         <Button size="md" variant="outline" onClick={onStop}>
           {t.cancel}
         </Button>
       </div>
+      {state.foreseen && (
+        <ConfirmDialog
+          title={t.draftTitle}
+          body={confirms}
+          act={t.draft}
+          onConfirm={() => {
+            state.stop();
+            onDraft(false);
+          }}
+          onCancel={state.stop}
+        />
+      )}
     </div>
   );
 }

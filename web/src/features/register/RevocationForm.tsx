@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LicenceMeasure, RegisterDetail } from '@/api/model';
+import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { RadioGroup } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
@@ -25,6 +26,7 @@ export default function RevocationForm({
 }) {
   const t = useTexts(measureTexts);
   const pick = usePick();
+  const format = useFormat();
   const [typed, setTyped] = useState(() => {
     if (!from) return EMPTY;
     const { ground, hearing, noHearing, lastDay, reason } = from;
@@ -47,14 +49,23 @@ export default function RevocationForm({
       labelOf={(name) => labels[name] ?? name}
       reason={typed.reason}
       onReason={(reason) => set({ reason })}
-      onDraft={() =>
-        void state.act('/api/staff/common/register/measure-draft', {
+      onDraft={(trial) =>
+        void state.draft({
+          trial,
           id,
           version,
           kind: 'REVOCATION',
           replaces: from?.measureId,
           ...typed,
         })
+      }
+      confirms={
+        <>
+          {typed.hearing && <p className="mb-4">{t.draftHearing(format.date(typed.hearing))}</p>}
+          {state.foreseen && (
+            <p className="whitespace-pre-line">{pick(state.foreseen.notice.body)}</p>
+          )}
+        </>
       }
       onStop={onStop}
     >

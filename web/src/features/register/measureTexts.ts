@@ -87,6 +87,17 @@ export const measureTexts = texts({
   sentBack: { ja: '差し戻しました。', en: 'It was sent back.' },
   dropReason: { ja: '取り下げる理由', en: 'Reason for dropping it' },
   draft: { ja: '案を決裁に回す', en: 'Send for approval' },
+  draftTitle: { ja: 'この案を決裁に回しますか', en: 'Send this for approval?' },
+  draftCorrection: {
+    ja: '次のところを訂正する案です。ほかの職員が決裁するまで、原簿は変わりません。',
+    en: 'This is what it corrects. The register stays as it is until a colleague approves it.',
+  },
+  draftHearing: {
+    ja: (day: string) =>
+      `聴聞を行った日は${day}です。その2週間程度前までに名あて人に通知したことを、確かめてください。`,
+    en: (day: string) =>
+      `The hearing was on ${day}. Please make sure that the holder was told of it about two weeks before.`,
+  },
   cancel: { ja: 'やめる', en: 'Cancel' },
   failed: { ja: 'できませんでした', en: 'This was not done' },
   sent: {

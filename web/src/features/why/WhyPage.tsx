@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { StaffInfo } from '@/api/model';
 import { mayWrite } from '@/api/writers';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { useAccount } from '@/shell/config';
 import { PageHeading } from '@/shell/PageHeading';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
@@ -17,10 +18,20 @@ const Question = lazyPart(() => import('./Question'));
 export default function WhyPage() {
   const t = useTexts(whyTexts);
   const [query] = useSearchParams();
+  const number = query.get('electronicApplicationNumber');
   const me = useAccount().info as StaffInfo | undefined;
   return (
     <>
-      <Breadcrumbs items={[{ label: t.home, to: '/portal' }, { label: t.title }]} />
+      <Breadcrumbs
+        items={[
+          { label: t.home, to: '/portal' },
+          // Back to the case that it was asked from.
+          ...(number
+            ? [{ label: number, to: href('/desk/detail', { electronicApplicationNumber: number }) }]
+            : []),
+          { label: t.title },
+        ]}
+      />
       <PageHeading title={t.title} lead={t.lead} />
       {mayWrite(me) ? (
         <Suspense fallback={<ContentLoading />}>

@@ -19,6 +19,10 @@ export const reasons = {
       ja: '文例の波かっこのまま残っているところがあります。内容に書き換えてください。',
       en: 'Something is still named in braces. Write what it stands for.',
     },
+    provision: {
+      ja: '根拠とする条項を理由に書いてください（例 電波法第76条第5項第1号）。',
+      en: 'Name the provision in the reason (for example Radio Act, article 76, paragraph 5, item 1).',
+    },
   },
   'MSG-LIT-E-0002': {
     ambiguousReference: {
@@ -67,6 +71,10 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0046': {
+    heardOrNot: {
+      ja: '聴聞を行った日と、行わない理由のどちらか一方だけを入力してください。',
+      en: 'Enter either the day of the hearing or why there is none, not both.',
+    },
     notified: {
       ja: '氏名や住所、移動する局の常置場所などの変更と一部の局の廃止は、変更（廃止）した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
       en: 'A change of a name, an address, the place of keeping of a station that moves or the like, or that stations are discontinued, is notified once it is so, and the notification takes effect when it arrives. Enter that day, today or earlier.',
@@ -136,6 +144,12 @@ export const reasons = {
     provisionalGranted: {
       ja: 'この番号の予備免許の年月日は、{date}です。番号と年月日のどちらかが違います。通知書を確かめて入力し直してください。',
       en: 'The provisional licence of this number is of {date}, so that either the number or the day is wrong. See its notice, and correct it.',
+    },
+  },
+  'MSG-LIT-E-0061': {
+    frequencyUnit: {
+      ja: '周波数は、単位を付けて入力してください（例 145MHz、7000～7200kHz、144MHz帯）。',
+      en: 'Enter the frequency with its unit (for example 7100kHz or 145MHz).',
     },
   },
   'MSG-LIT-E-0063': {

@@ -25,8 +25,8 @@ export const detailTexts = texts({
     en: (name: string) => `${name} is assigned. To act on it, take it over.`,
   },
   asDeputy: {
-    ja: (name: string) => `${name}が担当しています。あなたは不在の間の代理として操作できます。`,
-    en: (name: string) => `${name} is assigned and is away. You can act on it as the deputy.`,
+    ja: (name: string) => `${name}が担当しています。あなたは${name}の代理として操作できます。`,
+    en: (name: string) => `${name} is assigned. You can act on it as ${name}’s deputy.`,
   },
   takeOver: { ja: '担当を引き継ぐ', en: 'Take it over' },
   takeOverReason: { ja: '引き継ぐ理由（任意）', en: 'Reason for taking over (optional)' },
@@ -97,8 +97,10 @@ export const detailTexts = texts({
     en: (what: string) => `Sent the drafted decision back (${what})`,
   },
   'desk.decision-withdrawn': {
-    ja: (what: string) => `決定の案を取り下げました（${what}）`,
-    en: (what: string) => `Withdrew the drafted decision (${what})`,
+    ja: (what: string, on: string) =>
+      on ? `許可の予定を取りやめました（${what}、${on}）` : `決定の案を取り下げました（${what}）`,
+    en: (what: string, on: string) =>
+      on ? `Cancelled the scheduled decision (${what}, ${on})` : `Withdrew the draft (${what})`,
   },
   'desk.decision-scheduled': {
     ja: (what: string, on: string) => `許可する日を決めました（${what}、${on}）`,

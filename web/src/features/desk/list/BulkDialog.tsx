@@ -102,7 +102,7 @@ export default function BulkDialog({
               disabled={tried !== undefined && can === 0}
               onClick={() => void carryOut(!tried && !single)}
             >
-              {tried ? t.go(can) : single ? t.go(1) : t.try}
+              {tried ? (can > 0 ? t.go(can) : t[act]) : single ? t.go(1) : t.try}
             </Button>
             <Button variant="outline" size="md" onClick={close}>
               {t.cancel}
@@ -120,6 +120,8 @@ export default function BulkDialog({
         {!tried && (
           <>
             <p>{of.all ? t.all : t.chosen(of.keys.length)}</p>
+            {/* By a key it is the row with the focus, which stands behind the dialog. */}
+            {single && <p className="font-bold tabular-nums">{of.keys[0]}</p>}
             {act !== 'assign' && <p>{t[`${act}Lead`]}</p>}
           </>
         )}

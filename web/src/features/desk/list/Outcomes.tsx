@@ -1,7 +1,9 @@
 import type { BulkOutcome } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { href } from '@/lib/href';
 import { NotificationBanner } from '@/ui/Banner';
+import { Link } from '@/ui/Link';
 import { bulkTexts } from './bulkTexts';
 
 /** What came of each case, or would; first those that nothing is done to. */
@@ -40,7 +42,15 @@ export function Outcomes({
               key={`${number} ${index}`}
               className="flex flex-wrap gap-x-4 border-b border-solid-gray-420 py-1.5"
             >
-              <span className="tabular-nums">{number}</span>
+              <span className="tabular-nums">
+                {done ? (
+                  <Link to={href('/desk/detail', { electronicApplicationNumber: number })}>
+                    {number}
+                  </Link>
+                ) : (
+                  number
+                )}
+              </span>
               {holderName && <span>{holderName}</span>}
               <span className={result === 'DONE' ? '' : 'font-bold'}>
                 {result === 'DONE' && !done ? t.CAN : t[result]}

@@ -136,7 +136,7 @@ export const listTexts = texts({
   noOne: { ja: 'なし', en: 'Nobody' },
   deputy: {
     ja: (name: string) => `${name}（代理）`,
-    en: (name: string) => `${name} (you are the deputy)`,
+    en: (name: string) => `${name} (deputy)`,
   },
   you: { ja: (name: string) => `${name}（自分）`, en: (name: string) => `${name} (you)` },
   rowName: {
