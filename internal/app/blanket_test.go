@@ -57,8 +57,10 @@ func moreTimeToStart(t *testing.T, binary, address string) {
 
 func reportStations(t *testing.T, binary, address string) {
 	b := newBlanket(t, binary, address)
+	begun := b.begun(reduction)
 	first := b.reported(commencement, "30")
 	b.inUse("30")
+	b.saysNow(begun, "30")
 	b.want("MSG-LIT-E-0026", "/stations/count", b.who.file(b.report(commencement, "21")))
 	b.inUse("30")
 	fewer := b.reported(reduction, "10")
@@ -134,6 +136,28 @@ func (b *blanket) report(procedureID, n string) apptest.Draft {
 	put(raw, "/stations/count", n)
 	put(raw, "/stations/date", codesDay.Format(time.DateOnly))
 	return b.who.draft(procedureID, raw, b.id)
+}
+
+// begun is a draft as it is begun in the browser, with what the licence says then.
+func (b *blanket) begun(procedureID string) string {
+	b.t.Helper()
+	var d struct {
+		ID string `json:"temporalyNotificationId"`
+	}
+	b.who.ok("/api/common/draft/create", body{"procedureId": procedureID, "licenceId": b.id}, &d)
+	return d.ID
+}
+
+// saysNow tells whether a draft that is opened again says how many stations are in operation by now.
+func (b *blanket) saysNow(draft, n string) {
+	b.t.Helper()
+	var d struct {
+		Form struct{ Stations struct{ InUse string } } `json:"formData"`
+	}
+	b.who.ok("/api/common/draft/get", body{"temporalyNotificationId": draft}, &d)
+	if got := d.Form.Stations.InUse; got != n {
+		b.t.Errorf("[R10.2] a draft that was begun before says %s stations in operation, not %s", got, n)
+	}
 }
 
 func (b *blanket) reported(procedureID, n string) string {

@@ -35,6 +35,14 @@ func (e LicenceEmission) AsFiled() LicenceEmission {
 	return e
 }
 
+// WishedRange are the ends of the range that was wished, in MHz; empty where none was.
+func (e LicenceEmission) WishedRange() (from, to string) {
+	if m := wishedRange.FindStringSubmatch(e.Wished); m != nil {
+		return m[1], m[2]
+	}
+	return "", ""
+}
+
 // AsWished is the emission with the range that was wished, whatever is assigned.
 func (e LicenceEmission) AsWished() LicenceEmission {
 	if e.Wished != "" {

@@ -115,6 +115,11 @@ func (p *Procedure) State(raw, filed map[string]any, known bool, licence map[str
 			delete(raw, id)
 		}
 	}
+	p.StateFacts(raw, licence)
+}
+
+// StateFacts puts the facts of the licence alone in place of whatever raw data says.
+func (p *Procedure) StateFacts(raw map[string]any, licence map[string]string) {
 	p.putFacts(raw, func(fact string) (any, bool) { return licence[fact], true })
 	p.putFacts(raw, func(fact string) (any, bool) { return true, fact == factHeld })
 }

@@ -50,6 +50,7 @@ const (
 	codeNotFiled   = "MSG-LIT-E-0002"
 	codeTooFew     = "MSG-LIT-E-0003"
 	codeTooLong    = "MSG-LIT-E-0011"
+	codeNotInRange = "MSG-LIT-E-0024"
 	codeAtMost     = "MSG-LIT-E-0026"
 	codeNotZero    = "MSG-LIT-E-0027"
 	codeNoDate     = "MSG-LIT-E-0045"
@@ -160,8 +161,15 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 	return procedure.Joined(chosen, c.proposal.Emissions)
 }
 
+// designatedBefore tells whether an emission bore its frequencies before, by the provisional licence or by the licence that goes on.
+func (c *confirmation) designatedBefore(e procedure.LicenceEmission) bool {
+	return slices.ContainsFunc(c.proposal.Emissions, func(p procedure.LicenceEmission) bool {
+		return p.Covers(e) && p.Frequency == e.Frequency
+	})
+}
+
 // emission must be one that was filed, or some of the emissions and bands of one, at its power or less. Of a range that was wished the
-// frequencies are assigned.
+// frequencies are assigned, within it (Radio Act, article 6 (1) (v): the range is what is applied for; not checked).
 func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
 	most, filed := procedure.MostOf(*e, c.proposal.Emissions)
 	if e.Unassigned() {
@@ -170,6 +178,8 @@ func (c *confirmation) emission(pointer string, e *procedure.LicenceEmission) {
 		var found *rule.Finding
 		if *e, found = e.Assign(e.Frequency); found != nil {
 			c.wrong(pointer+"/frequency", found.Code, errs.Params(found.Params))
+		} else if from, to := e.WishedRange(); from != "" && e.AsFiled() != e.AsWished() && !c.designatedBefore(*e) {
+			c.wrong(pointer+"/frequency", codeNotInRange, errs.Params{"min": from, "max": to})
 		}
 	}
 	switch {

@@ -72,20 +72,15 @@ func (c *confirmation) lastDay(from string) string {
 	return c.fullTerm(from)
 }
 
-// otherEmissions tells where emissions are other than was filed for: of a range that was wished the frequencies lie within it. What
-// was assigned before, by the provisional licence or by the licence that goes on, was told then.
+// otherEmissions tells where emissions are other than was filed for: of a range that was wished the frequencies lie within it, or were
+// assigned before and told then (emission).
 func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []procedure.Text {
 	filed, compared := procedure.Bare(procedure.Proposed(c.proposal.Emissions)), slices.Clone(granted)
 	for i := range filed {
 		filed[i] = filed[i].AsWished()
 	}
 	for i, e := range compared {
-		before := slices.ContainsFunc(c.proposal.Emissions, func(p procedure.LicenceEmission) bool {
-			return p.Covers(e) && p.Frequency == e.Frequency
-		})
-		if compared[i] = e.AsFiled(); before {
-			compared[i] = e.AsWished()
-		}
+		compared[i] = e.AsWished()
 	}
 	if slices.Equal(filed, compared) {
 		return nil

@@ -189,7 +189,7 @@ type reviewProvisionalIn struct {
 	Deadline string `json:"deadline" maxLength:"10" doc:"YYYY-MM-DD, the day by which the work has to be complete"`
 
 	Emissions []procedure.LicenceEmission `json:"emissions,omitempty" maxItems:"1000" doc:"as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none"`
-	Reason    string                      `json:"reason,omitempty" doc:"why the emissions are not as filed, such as a frequency outside the range that was wished; needed there"`
+	Reason    string                      `json:"reason,omitempty" doc:"why the emissions are not as filed, such as one that is struck out; needed there"`
 }
 
 func (s *Service) reviewProvisional(ctx context.Context, in reviewProvisionalIn) (application.ReviewMoved, error) {

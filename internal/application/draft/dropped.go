@@ -12,7 +12,7 @@ func (s *Service) droppedOf(ctx context.Context, d Draft, typed FormData) []stri
 	if !ok || d.Purpose != "" || len(typed) == 0 || proc.Definition().Subject == nil || len(proc.Definition().Subject.Keep) == 0 {
 		return nil
 	}
-	before, keeps, err := s.before(ctx, d)
+	d, before, keeps, err := s.before(ctx, d)
 	if err == nil {
 		var dropped []string
 		if dropped, err = droppedFrom(typed, before, keeps); err == nil {

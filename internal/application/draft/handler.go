@@ -81,7 +81,7 @@ func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	if err != nil {
 		return draftView{}, err
 	}
-	before, keeps, err := s.before(ctx, d)
+	d, before, keeps, err := s.before(ctx, d)
 	if err != nil {
 		return draftView{}, err
 	}

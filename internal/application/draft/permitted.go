@@ -32,7 +32,7 @@ type Permitted struct {
 
 // maxPermitted is how many permissions a form is told of, maxItems how much of what they permit, in characters.
 const (
-	maxPermitted = 5
+	maxPermitted = 12
 	maxItems     = 9_000
 )
 

@@ -54,13 +54,29 @@ func (s *Subject) state(p *procedure.Procedure, values map[string]any) {
 	if s == nil {
 		p.WithoutLicence(values)
 	} else {
-		facts := s.Licence.stated()
-		if def := p.Definition().Subject; def != nil && def.Ends != "" && s.Licence.PassedOn != "" { // from then on it is another's to discontinue
-			facts["validTo"] = min(facts["validTo"], clock.AddDays(s.Licence.PassedOn, -1))
-		}
-		s.statePermitted(facts)
-		p.State(values, s.filed, !s.Licence.Incomplete(), facts)
+		p.State(values, s.filed, !s.Licence.Incomplete(), s.facts(p))
 	}
+}
+
+// facts are what the licence says now, by the names that forms have for it.
+func (s *Subject) facts(p *procedure.Procedure) map[string]string {
+	facts := s.Licence.stated()
+	if def := p.Definition().Subject; def != nil && def.Ends != "" && s.Licence.PassedOn != "" { // from then on it is another's to discontinue
+		facts["validTo"] = min(facts["validTo"], clock.AddDays(s.Licence.PassedOn, -1))
+	}
+	s.statePermitted(facts)
+	return facts
+}
+
+// restated is a draft with what its licence says now where it said what it was when the draft was begun; all that was typed stays.
+func (s *Subject) restated(p *procedure.Procedure, d Draft) (Draft, error) {
+	raw, err := d.Raw(p)
+	if err != nil {
+		return d, err
+	}
+	p.StateFacts(raw, s.facts(p))
+	d.Form, d.Members, err = Split(p, raw)
+	return d, err
 }
 
 // stated are the facts of a licence by the names that forms have for them (procedure.State).
@@ -205,24 +221,29 @@ func (s *Subject) filedBefore(p *procedure.Procedure) map[string]any {
 }
 
 // before is what was filed last for the licence that a draft is about, as its procedure reads it, and the
-// sections that stay so.
-func (s *Service) before(ctx context.Context, d Draft) (FormData, []string, error) {
+// sections that stay so, with the draft as it reads by what the licence says now. A correction says what was filed.
+func (s *Service) before(ctx context.Context, d Draft) (Draft, FormData, []string, error) {
 	if d.LicenceID == "" || d.Purpose == PurposeAdd {
-		return nil, []string{}, nil
+		return d, nil, []string{}, nil
 	}
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
-		return nil, nil, err
+		return d, nil, nil, err
 	}
 	about, err := s.SubjectFor(ctx, s.db.Read(), proc, d.AccountID, d.LicenceID)
 	if err != nil {
-		return nil, nil, err
+		return d, nil, nil, err
 	}
 	if !about.disclosedTo(principal.From(ctx).Mandate, s.db.Now()) {
-		return nil, about.keeps(proc), nil
+		return d, nil, about.keeps(proc), nil
+	}
+	if d.Purpose == "" && about != nil {
+		if d, err = about.restated(proc, d); err != nil {
+			return d, nil, nil, err
+		}
 	}
 	before, err := formDataOf(about.filedBefore(proc))
-	return before, about.keeps(proc), err
+	return d, before, about.keeps(proc), err
 }
 
 // keeps are the sections of a form that stay as they were filed for the licence.

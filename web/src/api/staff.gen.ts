@@ -8666,7 +8666,7 @@ export interface components {
             electronicApplicationNumber: string;
             /** @description as filed, with the frequencies that are assigned of ranges that were wished; may be absent where there are none */
             emissions?: components["schemas"]["LicenceEmission"][];
-            /** @description why the emissions are not as filed, such as a frequency outside the range that was wished; needed there */
+            /** @description why the emissions are not as filed, such as one that is struck out; needed there */
             reason?: string;
             /**
              * Format: int64

@@ -77,6 +77,7 @@ export const approvalTexts = texts({
   filed: { ja: '提出のとおり', en: 'As filed' },
   drafted: { ja: '案', en: 'Draft' },
   differs: { ja: '違い', en: 'Differs' },
+  callSign: { ja: '呼出符号・呼出名称', en: 'Call sign or call name' },
   emissions: {
     ja: '電波の型式、周波数及び空中線電力',
     en: 'Emissions, frequencies and antenna powers',
