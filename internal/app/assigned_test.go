@@ -28,7 +28,7 @@ func assigns(t *testing.T, binary, address string) {
 	s.who.pay(s.p)
 	s.want("MSG-LIT-E-0001", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, wishedRange)))
 	s.want("MSG-LIT-E-0021", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, "UHF")))
-	s.want("MSG-LIT-E-0001", "/reason", s.officer.tryMove(number, "complete", s.assigning(number, "468")))
+	s.want("MSG-LIT-E-0024", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, "468")))
 	s.officer.move(number, "complete", s.assigning(number, "467.1, 467.2"))
 	id := s.who.onlyLicence().ID
 	s.bears(id, "467.1、467.2MHz")

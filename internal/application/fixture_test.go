@@ -279,7 +279,15 @@ func (f *fixture) filed(form map[string]any) application.Application {
 	d := f.drafted(taro, form)
 	r, err := f.Register(as(f.t, taro), "key-"+d.ID, d.ID, d.Version)
 	f.must(explained(err))
+	f.later()
 	return f.read(r.Number)
+}
+
+// later has what is filed next be received later: lists order by the millisecond, and then by a number that is drawn.
+func (f *fixture) later() {
+	if f.clock != nil {
+		f.clock.Set(f.clock.Now().Add(time.Millisecond))
+	}
 }
 
 // explained names the fields of a validation failure.

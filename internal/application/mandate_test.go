@@ -37,6 +37,7 @@ func (f *fixture) filedBy(ctx context.Context, form map[string]any) application.
 	f.must(err)
 	r, err := f.Register(ctx, "key-"+d.ID, d.ID, saved.Version, application.UpdateAccount)
 	f.must(explained(err))
+	f.later()
 	return f.read(r.Number)
 }
 

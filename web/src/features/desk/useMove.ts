@@ -72,9 +72,9 @@ export function useMove(review: ReviewDetail) {
         if (step.action === 'accept-fee') await reload();
         // A colleague has taken back what was confirmed: it is listed anew.
         if (uncheckedIn(error)) await reload();
-        const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
         // Somebody was faster: header, panel and buttons show what stands now, beside what was tried.
-        if (refusal instanceof PortalError && isConflict(refusal)) await reload();
+        if (error instanceof PortalError && isConflict(error)) await reload();
+        const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
         // What no form marks is told above them.
         if (refusal instanceof PortalError && (refusal.message || refusal.fields.length > 0)) {
           return { refusal, attempted: { review, step } };

@@ -89,7 +89,7 @@ export const uses: Readonly<Record<MessageCode, Use>> = {
   'MSG-LIT-E-0021': { used: ['forms'], rules: ['decimal'] },
   'MSG-LIT-E-0022': { used: ['forms'], rules: ['decimal', 'integer'] },
   'MSG-LIT-E-0023': { used: ['forms'], rules: ['decimal'] },
-  'MSG-LIT-E-0024': { used: ['forms', 'payment'], rules: ['range'] },
+  'MSG-LIT-E-0024': { used: ['desk', 'forms', 'payment'], rules: ['range'] },
   'MSG-LIT-E-0025': { used: ['application', 'digitalLicence', 'forms'], rules: ['range'] },
   'MSG-LIT-E-0026': { used: ['forms', 'desk', 'digitalLicence'], rules: ['range'] },
   'MSG-LIT-E-0027': { used: ['forms', 'desk', 'digitalLicence'], rules: ['nonZero'] },
