@@ -240,10 +240,10 @@ async function expectCatalogue(page: Page, lang: Lang): Promise<void> {
   await search.fill('e-0055');
   await expect(main).toContainText(t.none);
   await search.fill('');
-  await expect(main.getByText(t.count(23), { exact: true })).toBeVisible();
+  await expect(main.getByText(t.count(24), { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(main.getByText(t.count(23), { exact: true })).toBeVisible();
+  await expect(main.getByText(t.count(24), { exact: true })).toBeVisible();
   await expect(main.getByLabel(t.part)).toHaveValue('digitalLicence');
 }
 

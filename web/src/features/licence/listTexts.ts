@@ -13,10 +13,10 @@ export const listTexts = texts({
     en: (title: string) => `File “${title}”`,
   },
   renewal: {
-    ja: (days: string) => `再免許（再登録）の申請：${days}`,
+    ja: (days: string) => `再免許（再登録）ができる期間：${days}`,
     en: (days: string) => `Renewal can be applied for: ${days}`,
   },
-  renewOpen: { ja: '再免許（再登録）を申請できます', en: 'Can be renewed now' },
+  renewOpen: { ja: '再免許（再登録）ができます', en: 'Can be renewed now' },
   toActs: { ja: '手続きを選ぶ', en: 'Choose' },
   ...commonTexts,
   lead: {
