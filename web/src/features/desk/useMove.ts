@@ -72,9 +72,10 @@ export function useMove(review: ReviewDetail) {
         if (step.action === 'accept-fee') await reload();
         // A colleague has taken back what was confirmed: it is listed anew.
         if (uncheckedIn(error)) await reload();
+        const faster = isAbsent(error) || (error instanceof PortalError && isConflict(error));
+        const refusal = faster ? await whereItLies(review, error) : error;
         // Somebody was faster: header, panel and buttons show what stands now, beside what was tried.
-        if (error instanceof PortalError && isConflict(error)) await reload();
-        const refusal = isAbsent(error) ? await whereItLies(review, error) : error;
+        if (faster && !isAbsent(refusal)) await reload();
         // What no form marks is told above them.
         if (refusal instanceof PortalError && (refusal.message || refusal.fields.length > 0)) {
           return { refusal, attempted: { review, step } };
