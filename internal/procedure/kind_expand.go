@@ -133,7 +133,7 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	case slices.Contains(e.within, in+name.Value), found.Kind == 0 && slices.Contains(e.within, e.file+name.Value):
 		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
-		return e.wrong(name, file, "there is no part %q; %s", name.Value, hintNear(name.Value, sortedUnion(slices.Collect(maps.Keys(e.family.Parts)), slices.Collect(maps.Keys(e.kind.Parts)))))
+		return e.wrong(name, file, "there is no part %q; %s", name.Value, e.hint(name.Value))
 	case len(e.within) > maxDepth:
 		return e.wrong(name, file, "parts are nested more than %d deep", maxDepth)
 	}
@@ -143,6 +143,14 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	e.within = append(e.within, in+name.Value)
 	defer func() { e.within = e.within[:len(e.within)-1] }()
 	return e.copied(&found, in, key)
+}
+
+// hint is what a name of no part may mean; empty once nothing more is told, since each part of a thousand may name one that is not there.
+func (e *expandedKind) hint(name string) string {
+	if len(e.errs) >= maxMistakes {
+		return ""
+	}
+	return hintNear(name, sortedUnion(slices.Collect(maps.Keys(e.family.Parts)), slices.Collect(maps.Keys(e.kind.Parts))))
 }
 
 // grown tells once that the parts make too much.

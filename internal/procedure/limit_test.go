@@ -81,6 +81,23 @@ func TestWhatAFileAsksForIsBounded(t *testing.T) {
 	}
 }
 
+// TestNoHintIsLookedForInVain names a part that is not there at the bottom of nested ones: what it may mean was looked for each time, for
+// nine seconds, though only a hundred mistakes are told.
+func TestNoHintIsLookedForInVain(t *testing.T) {
+	source := nestedParts(5)
+	with := func(file string) uint64 {
+		return allocated(func() {
+			if _, err := withFurther(map[string]string{"radio/own.yaml": file}); err == nil {
+				t.Error("[R10.2] it is taken")
+			}
+		})
+	}
+	there, absent := with(source), with(source[:strings.LastIndex(source, "  p5:")])
+	if absent > there+100<<20 {
+		t.Errorf("[R10.2] %d MiB for parts that are not there, %d for those that are", absent>>20, there>>20)
+	}
+}
+
 // withFurther is the catalogue with a further folder.
 func withFurther(files map[string]string) (*Catalogue, error) {
 	folder := fstest.MapFS{"README.md": {}}
