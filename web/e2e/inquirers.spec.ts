@@ -229,11 +229,10 @@ for (const lang of langs('ja')) {
     await expect(guest.getByText(t.stopped)).toBeVisible();
     await filed(page, store, [known.mail]);
     await inquirer.goto(`${store.user}/mypage/inquiry`);
-    const rows = async () => {
+    await expect(async () => {
       await inquirer.reload();
-      return inquirer.getByRole('table').count();
-    };
-    await expect.poll(rows).toBe(1);
+      await expect(inquirer.getByRole('table')).toBeVisible({ timeout: 10_000 });
+    }).toPass();
     const invited = (await mailsTo(page.request, store, known.mail)).filter(({ subject }) =>
       words.ja.subject.test(subject),
     );
