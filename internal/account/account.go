@@ -71,11 +71,11 @@ type Staff struct {
 	LastLogin time.Time // zero before the first
 }
 
-// standing is the state, of an account that staff suspended or made unqualified for inquiry the one before: it goes on meanwhile.
-func (a Account) standing() string { return cmp.Or(a.StatusBefore, a.Status) }
+// effectiveStatus is the state, of an account that staff suspended or made unqualified for inquiry the one before: it goes on meanwhile.
+func (a Account) effectiveStatus() string { return cmp.Or(a.StatusBefore, a.Status) }
 
-// givenBack is the state that it gets back when what staff set is lifted; "" where they set none.
-func (a Account) givenBack() string {
+// statusAfterLift is the state that it gets back when what staff set is lifted; "" where they set none.
+func (a Account) statusAfterLift() string {
 	if a.Unqualified {
 		return principal.StatusUnqualified
 	}

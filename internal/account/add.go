@@ -34,7 +34,7 @@ func (s *Service) AddStaff(ctx context.Context, staff Staff, in login.Credential
 		return staff, err
 	}
 	if in.Given {
-		in.TOTPSecret, hash = login.Marked(in.TOTPSecret), login.Marked(hash)
+		in.TOTPSecret, hash = login.MarkTemporary(in.TOTPSecret), login.MarkTemporary(hash)
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		staff.Active = true

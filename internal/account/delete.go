@@ -88,7 +88,7 @@ func (s *Service) Sweep(ctx context.Context) (int64, error) {
 	for _, id := range ids {
 		err := s.db.Tx(ctx, func(tx *db.Tx) error {
 			a, err := locked(ctx, tx, id)
-			if err != nil || a.standing() != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
+			if err != nil || a.effectiveStatus() != principal.StatusTemporary || a.TemporaryUntil.After(tx.Now()) {
 				return err
 			}
 			n++

@@ -188,8 +188,8 @@ func (s *Service) eraseEvents(ctx context.Context, accountID, why string, words 
 	return err
 }
 
-// askedErasure is what is asked for about an account (AskedErasure).
-type askedErasure struct {
+// pendingErasure is what is asked for about an account (AskedErasure).
+type pendingErasure struct {
 	Reason  string `json:"reason"`
 	AskedBy string `json:"askedBy" doc:"name of the administrator"`
 	AskedAt string `json:"askedAt" format:"date-time"`
@@ -197,7 +197,7 @@ type askedErasure struct {
 }
 
 // shownErasure is what is asked for about an account; nil where nothing is.
-func (s *Service) shownErasure(ctx context.Context, q db.Querier, accountID string) (*askedErasure, error) {
+func (s *Service) shownErasure(ctx context.Context, q db.Querier, accountID string) (*pendingErasure, error) {
 	e, err := erasureOf(ctx, q, accountID)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil, nil //nolint:nilnil // nothing is asked for, which is most accounts
@@ -209,5 +209,5 @@ func (s *Service) shownErasure(ctx context.Context, q db.Querier, accountID stri
 	if errs.KindOf(err) == errs.NotFound {
 		err = nil
 	}
-	return &askedErasure{e.Reason, by.Name, httpx.WireTime(e.AskedAt), e.AskedBy == principal.From(ctx).AccountID}, errors.Join(err)
+	return &pendingErasure{e.Reason, by.Name, httpx.WireTime(e.AskedAt), e.AskedBy == principal.From(ctx).AccountID}, errors.Join(err)
 }

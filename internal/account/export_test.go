@@ -129,7 +129,7 @@ func (s *Service) TryMerge(ctx context.Context, staysID, endsID string) (applica
 }
 
 // ShownMerge is shownMerge.
-func (s *Service) ShownMerge(ctx context.Context, id string) (*askedMerge, error) {
+func (s *Service) ShownMerge(ctx context.Context, id string) (*pendingMerge, error) {
 	return s.shownMerge(ctx, s.db.Read(), id)
 }
 

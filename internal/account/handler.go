@@ -86,7 +86,7 @@ func Register(api huma.API, s *Service) {
 // RegisterStaff adds the staff portal's operations.
 func RegisterStaff(api huma.API, s *Service) {
 	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor)
-	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole.WhileGiven()}, s.staffInfo)
+	httpx.Post(api, httpx.Call{Path: "/api/staff/auth/user/attribute-get", Summary: "Which staff member is signed in", Authz: everyRole.WithTemporaryCredentials()}, s.staffInfo)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/preference/update", Summary: "Keep in which language one reads pages and mails", Authz: everyRole}, s.preferStaff)
 	registerOffice(api, s)
 }
@@ -122,7 +122,7 @@ func (s *Service) preferStaff(ctx context.Context, in staffPreference) (httpx.Em
 	})
 }
 
-func given(g principal.Given) []string {
+func temporaryNames(g principal.TemporaryCredentials) []string {
 	list := []string{}
 	if g.Password {
 		list = append(list, "password")
@@ -135,5 +135,5 @@ func given(g principal.Given) []string {
 
 func (s *Service) staffInfo(ctx context.Context, _ httpx.Empty) (StaffAnswer, error) {
 	p := principal.From(ctx)
-	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus, Deputises: append([]string{}, p.Deputises...), Given: given(p.Given)}}, nil
+	return StaffAnswer{StaffInfo{AccountID: p.AccountID, Name: p.Name, Role: string(p.Role), Bureaus: p.Bureaus, Deputises: append([]string{}, p.Deputises...), Given: temporaryNames(p.Temporary)}}, nil
 }

@@ -88,8 +88,8 @@ func (s *Service) handleConfirmMerge(ctx context.Context, in Pair) (httpx.Empty,
 	return httpx.Empty{}, s.confirmMerge(ctx, in)
 }
 
-// askedMerge is what is asked for about an account and another one (AskedMerge).
-type askedMerge struct {
+// pendingMerge is what is asked for about an account and another one (AskedMerge).
+type pendingMerge struct {
 	Stays   bool   `json:"stays" doc:"this account stays and the other one ends; else the other way about"`
 	OtherID string `json:"otherAccountId"`
 	// OtherName is what a person compares.
@@ -101,7 +101,7 @@ type askedMerge struct {
 }
 
 // shownMerge is what is asked for about an account and another; nil where nothing is.
-func (s *Service) shownMerge(ctx context.Context, q db.Querier, accountID string) (*askedMerge, error) {
+func (s *Service) shownMerge(ctx context.Context, q db.Querier, accountID string) (*pendingMerge, error) {
 	m, err := mergeOf(ctx, q, accountID)
 	if errs.KindOf(err) == errs.NotFound {
 		return nil, nil //nolint:nilnil // nothing is asked for, which is most accounts
@@ -116,7 +116,7 @@ func (s *Service) shownMerge(ctx context.Context, q db.Querier, accountID string
 	if err != nil {
 		return nil, err
 	}
-	out := &askedMerge{m.StaysID == accountID, m.EndsID, "", m.Reason, by.Name, httpx.WireTime(m.AskedAt), m.AskedBy == principal.From(ctx).AccountID}
+	out := &pendingMerge{m.StaysID == accountID, m.EndsID, "", m.Reason, by.Name, httpx.WireTime(m.AskedAt), m.AskedBy == principal.From(ctx).AccountID}
 	if !out.Stays {
 		out.OtherID = m.StaysID
 	}

@@ -150,8 +150,8 @@ type accountFile struct {
 	Sessions       []OpenSession       `json:"sessions"`
 	Mandates       []HeldMandate       `json:"mandates" doc:"the newest 20 granted, and the newest 20 acted under"`
 	Filings        []HeldFiling        `json:"applications" doc:"of the newest 20 those that one may see"`
-	Erasure        *askedErasure       `json:"erasure,omitempty" doc:"that the person shall be erased, where that was asked for"`
-	Merge          *askedMerge         `json:"merge,omitempty" doc:"that it and another account shall become one, where that was asked for"`
+	Erasure        *pendingErasure     `json:"erasure,omitempty" doc:"that the person shall be erased, where that was asked for"`
+	Merge          *pendingMerge       `json:"merge,omitempty" doc:"that it and another account shall become one, where that was asked for"`
 	MailFailure    *mailFailure        `json:"mailFailure,omitempty" doc:"where mails to its address come back"`
 	MergedInto     string              `json:"mergedInto" doc:"the account that took over what it had; empty for others"`
 }

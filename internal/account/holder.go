@@ -107,7 +107,7 @@ const (
 // identityAgain tells why the identity has to be shown again, as far as is known: where all of the name is as it was shown, staff have
 // set the factor anew. Empty where it need not.
 func (a Account) identityAgain() string {
-	if a.standing() != principal.StatusInProcedure {
+	if a.effectiveStatus() != principal.StatusInProcedure {
 		return ""
 	}
 	again, parts := againForReset, a.Detail.Parts()

@@ -31,7 +31,7 @@ func (s *Service) update(ctx context.Context, d UserInfoDetail) (Account, error)
 			return err
 		}
 		what := userInfoUpdated
-		if a.standing() == principal.StatusInProcedure {
+		if a.effectiveStatus() == principal.StatusInProcedure {
 			what = identityNeeded
 		}
 		s.login.Forget(tx, accountID)
@@ -147,7 +147,7 @@ func allowedChecks(a Account) []string {
 func (s *Service) count(ctx context.Context, tx *db.Tx, a *Account, given evidence) error {
 	s.login.Forget(tx, a.ID)
 	if given.letter != nil {
-		if a.standing() == principal.StatusTemporary {
+		if a.effectiveStatus() == principal.StatusTemporary {
 			a.become(principal.StatusUnderReview)
 			a.TemporaryUntil = time.Time{}
 		}
@@ -172,7 +172,7 @@ func (a *Account) identify(check string, c applicant.Claims, at time.Time) {
 		a.IdentityMethod, a.Identified = check, full
 		a.ShownAt, a.Proven = at, a.Detail.Proven(check, c)
 	}
-	switch a.standing() {
+	switch a.effectiveStatus() {
 	case principal.StatusTemporary, principal.StatusUnderReview, principal.StatusInProcedure:
 		a.become(principal.StatusActive)
 		a.TemporaryUntil = time.Time{}

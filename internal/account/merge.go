@@ -17,8 +17,8 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Keeper keeps things of accounts.
-type Keeper interface {
+// AccountMover keeps things of accounts.
+type AccountMover interface {
 	// MoveAccount makes what is one account's another's. Where something of the two clashes it moves nothing and says so.
 	MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error)
 }
@@ -120,7 +120,7 @@ func clashes(stays, ends Account) []applicant.Clash {
 		{"category", stays.Detail.UserCategory != ends.Detail.UserCategory},
 		{"identity", stays.Identified && ends.Identified && stays.Detail.Who() != ends.Detail.Who()},
 		{"identityEnds", ends.Identified && !stays.Identified},
-		{"temporary", stays.standing() == principal.StatusTemporary},
+		{"temporary", stays.effectiveStatus() == principal.StatusTemporary},
 		{"state", stays.StatusBefore+ends.StatusBefore != "" || stays.Status == principal.StatusWithdrawn},
 	} {
 		if each.is {

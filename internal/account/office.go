@@ -118,7 +118,7 @@ func (s *Service) setState(ctx context.Context, t Target, status string) (Accoun
 			a.Status, a.StatusBefore = a.StatusBefore, ""
 		default:
 			a.Unqualified = status == principal.StatusSuspended && a.Status == principal.StatusUnqualified
-			a.Status, a.StatusBefore = status, a.standing()
+			a.Status, a.StatusBefore = status, a.effectiveStatus()
 		}
 		return before, stateOf(*a), nil
 	})
@@ -178,7 +178,7 @@ func otherHand(ctx context.Context, tx *db.Tx, a Account) error {
 // underReview tells whether staff decide on the identity of an account: while a letter's code is awaited, or the identity is to be
 // shown again.
 func (a Account) underReview() bool {
-	standing := a.standing()
+	standing := a.effectiveStatus()
 	return standing == principal.StatusUnderReview || standing == principal.StatusInProcedure
 }
 
@@ -220,7 +220,7 @@ func (s *Service) resetFactor(ctx context.Context, t Target) (a Account, secret 
 		if secret, err = login.ResetTOTP(ctx, tx, login.RealmUser, a.ID); err != nil {
 			return nil, nil, noPassword(err)
 		}
-		if standing := a.standing(); standing == principal.StatusActive {
+		if standing := a.effectiveStatus(); standing == principal.StatusActive {
 			a.become(principal.StatusInProcedure)
 		}
 		a.Identified = false

@@ -22,7 +22,7 @@ func (s *Service) file(ctx context.Context, accountID string) (accountFile, erro
 	var view Overview
 	a.services(&view)
 	f := accountFile{Account: rowOf(a), Version: a.Version, UserInfoDetail: a.Detail, Services: view.Services, TemporaryUntil: day(a.TemporaryUntil),
-		StatusBefore: a.givenBack(), UnderReview: a.underReview(), Registered: a.unclaimed(), MergedInto: a.MergedInto, MailFailure: a.MailFailure.shown()}
+		StatusBefore: a.statusAfterLift(), UnderReview: a.underReview(), Registered: a.unclaimed(), MergedInto: a.MergedInto, MailFailure: a.MailFailure.shown()}
 	if f.Services == nil {
 		f.Services = []RegisteredService{}
 	}

@@ -76,7 +76,7 @@ func (s *Service) open(ctx context.Context, tx *db.Tx, a Account, o login.Openin
 			return "", nil, err
 		}
 	}
-	opened := issued{Letter: letter != nil, Status: a.standing(), Until: day(a.TemporaryUntil)}
+	opened := issued{Letter: letter != nil, Status: a.effectiveStatus(), Until: day(a.TemporaryUntil)}
 	return a.ID, codes, audit.RecordAs(ctx, tx, principal.User, a.ID, EventIssued, "account:"+a.ID, "", opened)
 }
 

@@ -91,7 +91,7 @@ func (a Account) onPaper() bool {
 
 // unclaimed tells whether nobody signs in to it yet, also while staff have suspended it or made it unqualified for inquiry.
 func (a Account) unclaimed() bool {
-	return len(a.LoginTypes) == 0 && a.standing() == principal.StatusActive
+	return len(a.LoginTypes) == 0 && a.effectiveStatus() == principal.StatusActive
 }
 
 // paperHolder is one that is there already, of the same kind and still nobody's to sign in to.

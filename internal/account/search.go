@@ -262,7 +262,7 @@ func (s *Service) CalledFrom(ctx context.Context, q db.Querier, text, from strin
 			at, term, id = i, parts[2], parts[1]
 		}
 	}
-	var all []calledAgain
+	var all []nameLookup
 	if text := called[at].text; text != "" {
 		all, err = calledFrom(ctx, q, called[:at+1], max(term, text), id, most)
 	}

@@ -87,7 +87,7 @@ func (s *Service) Principal(ctx context.Context, q db.Querier, realm, accountID 
 			err = s.keptOut(ctx, q, accountID)
 		}
 		p := staff.Principal()
-		p.Deputises, p.Given = away, given
+		p.Deputises, p.Temporary = away, given
 		return p, err
 	}
 	account, err := byID(ctx, q, accountID)

@@ -39,8 +39,8 @@ func (s *Service) StaffNames(ctx context.Context, q db.Querier, ids []string) (m
 	return names, err
 }
 
-// Posts are some staff accounts, or, of nil, all of them, with what they may do: one that is disabled has no role.
-func (s *Service) Posts(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error) {
+// StaffPrincipals are some staff accounts, or, of nil, all of them, with what they may do: one that is disabled has no role.
+func (s *Service) StaffPrincipals(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error) {
 	found, err := s.staffByID(ctx, q, ids)
 	if ids == nil {
 		found, err = db.All(ctx, q, scanStaff, allStaffSQL)

@@ -54,27 +54,27 @@ WHERE d.deputy_id = $1 AND d.until_day >= $2 AND d.from_day <= $2 AND d.ended_at
 WHERE c.account_id = $1), '') FROM staff_account WHERE id = $1`
 
 // staffWithAway is a staff member with the colleagues whose work is theirs on a day, and what somebody else has chosen to sign in with.
-func staffWithAway(ctx context.Context, q db.Querier, id, day string) (s Staff, away []string, given principal.Given, err error) {
+func staffWithAway(ctx context.Context, q db.Querier, id, day string) (s Staff, away []string, given principal.TemporaryCredentials, err error) {
 	s, err = db.One(ctx, q, func(row db.Scanner) (Staff, error) {
 		list, marks := "", ""
-		found, err := scanStaff(beside{beside{row, &marks}, &list})
+		found, err := scanStaff(withLastColumn{withLastColumn{row, &marks}, &list})
 		if list != "" {
 			away = strings.Split(list, ",")
 		}
-		given = login.GivenOf(marks)
+		given = login.TemporaryOf(marks)
 		return found, err
 	}, staffAwaySQL, id, day)
 	return s, away, given, err
 }
 
-// beside scans one column more than its reader knows of.
-type beside struct {
+// withLastColumn scans one column more than its reader knows of.
+type withLastColumn struct {
 	db.Scanner
 	last any
 }
 
 // Scan implements db.Scanner.
-func (b beside) Scan(to ...any) error { return b.Scanner.Scan(append(to, b.last)...) }
+func (b withLastColumn) Scan(to ...any) error { return b.Scanner.Scan(append(to, b.last)...) }
 
 func scanStaff(row db.Scanner) (Staff, error) {
 	var s Staff

@@ -200,20 +200,20 @@ WHERE (kana_term, id) > ($1, $2) AND kana_term < $3 ORDER BY kana_term, id LIMIT
 WHERE (company_number, id) > ($1, $2) AND company_number < $3 ORDER BY company_number, id LIMIT 0 + $4`
 )
 
-// calledAgain is an account that a condition finds; again where one before it does.
-type calledAgain struct {
+// nameLookup is an account that a condition finds; again where one before it does.
+type nameLookup struct {
 	applicant.Called
 	again bool
 }
 
 // calledFrom are accounts that the last of some conditions finds, behind a place.
-func calledFrom(ctx context.Context, q db.Querier, conditions []condition, term, id string, most int) ([]calledAgain, error) {
+func calledFrom(ctx context.Context, q db.Querier, conditions []condition, term, id string, most int) ([]nameLookup, error) {
 	c := conditions[len(conditions)-1]
 	args := []any{term, id, c.end(), most}
 	for _, before := range conditions[:len(conditions)-1] {
 		args = append(args, before.text, before.end())
 	}
-	scan := func(row db.Scanner) (a calledAgain, err error) {
+	scan := func(row db.Scanner) (a nameLookup, err error) {
 		var term string
 		var again int64
 		err = row.Scan(&term, &a.AccountID, &again)

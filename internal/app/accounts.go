@@ -28,7 +28,7 @@ func (a *App) buildAccounts() error {
 	}
 	err := a.accounts.SetPorts(account.Ports{
 		Identity: a.identity, Sessions: a.sessions.user, Tokens: tokens, Applications: atBureaus{a.applications, a.licences}, Drafts: a.drafts, Mandates: mandatesOf{a},
-		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Places: a.addresses, Bureaus: a.catalogue.Bureaus(), Keepers: a.keepers(), Notify: a.notifyPerson, Office: a.officeFor, KeptOut: a.keptOut,
+		Inquiries: a.inquiries, Holdings: holdings{a}, Obligations: obligations{a}, Places: a.addresses, Bureaus: a.catalogue.Bureaus(), Keepers: a.accountMovers(), Notify: a.notifyPerson, Office: a.officeFor, KeptOut: a.keptOut,
 		Mail: a.mail, OptionalMail: a.mail, Origin: a.config.Origin,
 	})
 	if err != nil {
@@ -36,7 +36,7 @@ func (a *App) buildAccounts() error {
 	}
 	a.mail.OnRefused(MailFailed(a.db))
 	a.signups = signup.New(a.db, signup.Ports{Identity: a.identity, Accounts: a.accounts, Login: a.accounts.Login(), Apps: totpAdapter{}, Places: a.addresses,
-		Waiting: awaiting{a}, Mail: a.mail, Origin: a.config.Origin})
+		Waiting: pendingInvitations{a}, Mail: a.mail, Origin: a.config.Origin})
 	a.owners["signup"] = func(r *http.Request, id string) (bool, error) {
 		return a.signups.Owns(r.Context(), cookieOf(r, signup.Cookie), id)
 	}

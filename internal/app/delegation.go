@@ -21,7 +21,7 @@ import (
 
 // buildDelegations makes the services that keep powers of attorney and the people of firms.
 func (a *App) buildDelegations(signatures identity.Signatures) {
-	sides := mandator{a.accounts}
+	sides := mandateAccounts{a.accounts}
 	ports := delegation.Ports{
 		Account: sides.party, Active: sides.active, Contact: a.accounts.Contact, LangAt: a.accounts.LangAt, Stations: a.stationsOf, SameStations: a.licences.SameStations,
 		Holders: paperHolders{a.accounts}, Papers: papers{a.attachments}, Office: sides.office, Send: a.mail.Send,
@@ -31,7 +31,7 @@ func (a *App) buildDelegations(signatures identity.Signatures) {
 		ports.Signer = certificates{a.accounts, a.db.Read(), signatures}.signedBy
 	}
 	a.delegations = delegation.New(a.db, a.catalogue, ports)
-	a.delegations.SetFacts(deeds{a}, sides.standing)
+	a.delegations.SetFacts(delegationFacts{a}, sides.standing)
 	a.applications.SetPastAgents(agentAdapter{a.delegations})
 	a.worklists = worklist.New(a.db, a.catalogue, worklist.Ports{Assign: a.delegations.AssignAll, Note: noteAssigned})
 	a.applications.SetAgents(agentAdapter{a.delegations}, firmAdapter{a.worklists})
@@ -77,10 +77,10 @@ func (m mandatesOf) ActsForOthers(ctx context.Context, q db.Querier, accountID s
 	return m.a.delegations.ActsForOthers(ctx, q, accountID)
 }
 
-// mandator are accounts as powers of attorney know them.
-type mandator struct{ *account.Service }
+// mandateAccounts are accounts as powers of attorney know them.
+type mandateAccounts struct{ *account.Service }
 
-func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (delegation.Party, error) {
+func (m mandateAccounts) party(ctx context.Context, q db.Querier, accountID string) (delegation.Party, error) {
 	read := m.Account
 	if tx, ok := q.(*db.Tx); ok {
 		read = func(ctx context.Context, _ db.Querier, id string) (account.Account, error) {
@@ -91,19 +91,19 @@ func (m mandator) party(ctx context.Context, q db.Querier, accountID string) (de
 }
 
 // person is party as memberships know it.
-func (m mandator) person(ctx context.Context, q db.Querier, accountID string) (member.Party, error) {
+func (m mandateAccounts) person(ctx context.Context, q db.Querier, accountID string) (member.Party, error) {
 	p, err := m.party(ctx, q, accountID)
 	return member.Party{AccountID: p.AccountID, Name: p.Name, Mail: p.Mail, Category: p.Category}, err
 }
 
 // active tells whether an account is in full standing.
-func (m mandator) active(ctx context.Context, q db.Querier, accountID string) (bool, error) {
+func (m mandateAccounts) active(ctx context.Context, q db.Querier, accountID string) (bool, error) {
 	found, err := m.Account(ctx, q, accountID)
 	return found.Status == principal.StatusActive, err
 }
 
 // office are the administrators who work for all bureaus.
-func (m mandator) office(ctx context.Context, q db.Querier) ([]applicant.Contact, error) {
+func (m mandateAccounts) office(ctx context.Context, q db.Querier) ([]applicant.Contact, error) {
 	found, err := m.Colleagues(ctx, q, "")
 	var list []applicant.Contact
 	for _, each := range found {

@@ -56,7 +56,7 @@ func (a *App) userAPI(mux humago.Mux) huma.API {
 	account.Register(api, a.accounts)
 	login.Register(api, a.accounts.Login())
 	signup.Register(api, a.signups)
-	catalogue.Register(api, catalogue.New(a.catalogue, a.clock).TellUsual(a.applications.Durations))
+	catalogue.Register(api, catalogue.New(a.catalogue, a.clock).SetUsualDurations(a.applications.Durations))
 	draft.Register(api, a.drafts)
 	application.Register(api, a.applications)
 	inquiry.Register(api, a.inquiries)

@@ -365,7 +365,7 @@ func TestMembersOverHTTP(t *testing.T) {
 	o.refused("no prefix", o.under("CLERK", m.ID), "/api/common/home/get", input{})
 	o.call(o.login, base+"invite", input{"name": "x", "mail": "new@demo.example", "role": "READER"}, &m)
 	for category, want := range map[string]string{account.Individual: "/mypage/firms", account.Corporation: ""} {
-		if page, err := (awaiting{o.app}).AwaitedAt(t.Context(), o.app.db.Read(), "NEW@demo.example", category); page != want || err != nil {
+		if page, err := (pendingInvitations{o.app}).AwaitedAt(t.Context(), o.app.db.Read(), "NEW@demo.example", category); page != want || err != nil {
 			t.Errorf("[R1.3] a newcomer of kind %s is led to %q: %v", category, page, err)
 		}
 	}

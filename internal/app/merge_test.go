@@ -132,13 +132,13 @@ func (b *mergeBench) named(id string) []string {
 	return list
 }
 
-// moveAll does what the keepers do, and tells what moved.
+// moveAll does what the account movers do, and tells what moved.
 func (b *mergeBench) moveAll() applicant.Moved {
 	b.t.Helper()
 	var moved applicant.Moved
 	err := b.app.db.Tx(b.t.Context(), func(tx *db.Tx) error {
 		moved = applicant.Moved{}
-		for _, each := range b.app.keepers() {
+		for _, each := range b.app.accountMovers() {
 			more, err := each.MoveAccount(b.t.Context(), tx, b.ends.ID, b.who.ID)
 			if err != nil {
 				return err

@@ -23,6 +23,6 @@ func (a *App) newSupport() *support.Service {
 			found, err := a.accounts.Account(ctx, q, accountID)
 			return found.Principal(), err
 		},
-		Ask: support.Asking(portal),
+		Ask: support.AskHandler(portal),
 	})
 }

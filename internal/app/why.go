@@ -14,13 +14,13 @@ import (
 	"radioportal/internal/principal"
 )
 
-// deeds tells powers of attorney of what is done under them.
-type deeds struct{ *App }
+// delegationFacts tells powers of attorney of what is done under them.
+type delegationFacts struct{ *App }
 
-var _ delegation.Facts = deeds{}
+var _ delegation.Facts = delegationFacts{}
 
 // Filing implements delegation.Facts. A side of a power of attorney is told of no more than its holder could be.
-func (d deeds) Filing(ctx context.Context, q db.Querier, number string) (delegation.Filing, error) {
+func (d delegationFacts) Filing(ctx context.Context, q db.Querier, number string) (delegation.Filing, error) {
 	p := principal.From(ctx)
 	read := func() (application.Application, error) { return application.ByNumber(ctx, q, number, "") }
 	if p.Role != principal.User {
@@ -30,12 +30,12 @@ func (d deeds) Filing(ctx context.Context, q db.Querier, number string) (delegat
 	return delegation.Filing{HolderID: a.HolderID, ActorID: a.ActorID, MandateNumber: a.MandateNumber, ProcedureID: a.ProcedureID, LicenceID: a.AboutLicence}, err
 }
 
-var actionOf = map[delegation.Deed]application.Action{
+var actionOf = map[delegation.Operation]application.Action{
 	delegation.CorrectIt: application.SubmitCorrection, delegation.AddTo: application.Add, delegation.Withdraw: application.RequestWithdrawal,
 }
 
 // Possible implements delegation.Facts.
-func (d deeds) Possible(ctx context.Context, q db.Querier, number string, deed delegation.Deed) (string, error) {
+func (d delegationFacts) Possible(ctx context.Context, q db.Querier, number string, deed delegation.Operation) (string, error) {
 	if deed != delegation.Pay {
 		status, err := d.applications.Possible(ctx, q, number, actionOf[deed])
 		return string(status), err
@@ -48,7 +48,7 @@ func (d deeds) Possible(ctx context.Context, q db.Querier, number string, deed d
 }
 
 // MayFile implements delegation.Facts.
-func (d deeds) MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error) {
+func (d delegationFacts) MayFile(ctx context.Context, q db.Querier, accountID, procedureID string) (bool, error) {
 	found, err := d.accounts.Account(ctx, q, accountID)
 	missing := err != nil && errs.KindOf(err) == errs.NotFound // its standing says so
 	if err != nil && !missing {
@@ -62,13 +62,13 @@ func (d deeds) MayFile(ctx context.Context, q db.Querier, accountID, procedureID
 }
 
 // Licence implements delegation.Facts.
-func (d deeds) Licence(ctx context.Context, _ db.Querier, holderID, id string) (time.Time, error) {
+func (d delegationFacts) Licence(ctx context.Context, _ db.Querier, holderID, id string) (time.Time, error) {
 	l, err := d.licences.Licence(ctx, holderID, id)
 	return l.IssuedAt, err
 }
 
 // standing is the state of an account; "" where there is none any more.
-func (m mandator) standing(ctx context.Context, q db.Querier, accountID string) (string, error) {
+func (m mandateAccounts) standing(ctx context.Context, q db.Querier, accountID string) (string, error) {
 	found, err := m.Account(ctx, q, accountID)
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil

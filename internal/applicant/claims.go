@@ -58,10 +58,10 @@ func (d *UserInfoDetail) TakeOver(c Claims) {
 		}
 	}
 	set(&d.CompanyNumber, c.CompanyNumber)
-	if folded(d.CompanyName) != folded(c.CompanyName) {
+	if normaliseText(d.CompanyName) != normaliseText(c.CompanyName) {
 		set(&d.CompanyName, c.CompanyName)
 	}
-	if c.RepresentativeName == "" || folded(c.RepresentativeName) == folded(d.Representative()) {
+	if c.RepresentativeName == "" || normaliseText(c.RepresentativeName) == normaliseText(d.Representative()) {
 		return
 	}
 	d.RepresentativeLastName, d.RepresentativeFirstName = Halves(c.RepresentativeName)
@@ -95,7 +95,7 @@ func (d UserInfoDetail) Differs(c Claims, prefix string) []errs.Field {
 	return problems
 }
 
-func sameText(a, b string) bool { return folded(a) == folded(b) }
+func sameText(a, b string) bool { return normaliseText(a) == normaliseText(b) }
 
 // variants are other forms of characters in names, which registers and people write one
 // for the other.
@@ -105,8 +105,8 @@ var variants = strings.NewReplacer("髙", "高", "﨑", "崎", "𠮷", "吉", "�
 // somebody, not for a proof of who it is.
 var alike = strings.NewReplacer("斎", "斉", "廣", "広", "栁", "柳", "嶋", "島", "嶌", "島", "冨", "富", "眞", "真", "櫻", "桜", "國", "国", "瀨", "瀬", "德", "徳", "惠", "恵", "龍", "竜")
 
-// folded is a text without width, case, spaces and variants of characters.
-func folded(s string) string {
+// normaliseText is a text without width, case, spaces and variants of characters.
+func normaliseText(s string) string {
 	return variants.Replace(strings.ToLower(strings.Join(strings.Fields(norm.NFKC.String(s)), "")))
 }
 
@@ -134,7 +134,7 @@ func sameAddress(a, b string) bool {
 func isNumberPart(b byte) bool { return '0' <= b && b <= '9' || b == '-' }
 
 func place(s string) string {
-	s = houseWords.Replace(folded(s))
+	s = houseWords.Replace(normaliseText(s))
 	s = blockNumber.ReplaceAllStringFunc(s, func(found string) string { return arabic(strings.TrimSuffix(found, "-")) + "-" })
 	return strings.Trim(idleHyphen.ReplaceAllString(manyHyphens.ReplaceAllString(s, "-"), "$1$2"), "-")
 }

@@ -161,5 +161,5 @@ func (d UserInfoDetail) Guessable() []string {
 
 // Who is what a proof of identity is about: a change of it makes an earlier one worthless.
 func (d UserInfoDetail) Who() string {
-	return strings.Join([]string{d.UserCategory, folded(d.Name()), d.Birthday, d.CompanyNumber, folded(d.Representative())}, "\n")
+	return strings.Join([]string{d.UserCategory, normaliseText(d.Name()), d.Birthday, d.CompanyNumber, normaliseText(d.Representative())}, "\n")
 }

@@ -20,7 +20,7 @@ var NameParts = [][]string{{"companyName"}, {"companyNameKana"}, {"organizationN
 // SameName compares two ways to write the name of a person or of a company: width, spaces, case, variants of
 // characters and short forms of a company's kind do not count. Where the kind stands does: 株式会社甲 is not 甲株式会社.
 func SameName(a, b string) bool {
-	a, b = legalForms.Replace(folded(a)), legalForms.Replace(folded(b))
+	a, b = legalForms.Replace(normaliseText(a)), legalForms.Replace(normaliseText(b))
 	return a != "" && a == b
 }
 

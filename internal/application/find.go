@@ -273,16 +273,16 @@ func isDigits(s string) bool {
 
 // ownWords are the words of a text, each of which an own application has to hold. A call sign is one, however it is parted.
 func (s *Service) ownWords(text string) []word {
-	typed := strings.Fields(folded(text))
+	typed := strings.Fields(normaliseText(text))
 	if sign := rule.CallSign(text); len(sign) >= minCallSign && len(sign) <= maxCallSign && isCode(sign) {
-		typed = []string{folded(text)}
+		typed = []string{normaliseText(text)}
 	}
 	words := make([]word, len(typed))
 	for i, each := range typed {
 		words[i] = word{folded: each, callSign: rule.CallSign(each), in: word.inOwn}
 		words[i].procedures, words[i].common = s.titled(each)
 		for _, b := range s.catalogue.Bureaus() {
-			if strings.Contains(folded(b.Ja), each) || strings.Contains(folded(b.En), each) {
+			if strings.Contains(normaliseText(b.Ja), each) || strings.Contains(normaliseText(b.En), each) {
 				words[i].bureaus = append(words[i].bureaus, b.Letter)
 			}
 		}
@@ -331,7 +331,7 @@ func PageOf(found []Application, page Page, more bool, looked int) List {
 }
 
 func (w word) inOwn(a Application) bool {
-	text := folded(strings.Join([]string{a.Subject.Ja, a.Subject.En, a.CaseName, a.Number, a.InquiryNumber, a.NoticeNumber, a.CallSign,
+	text := normaliseText(strings.Join([]string{a.Subject.Ja, a.Subject.En, a.CaseName, a.Number, a.InquiryNumber, a.NoticeNumber, a.CallSign,
 		a.DestinationName.Ja, a.DestinationName.En}, " "))
 	return strings.Contains(text, w.folded) || w.inCallSign(a)
 }
@@ -348,6 +348,6 @@ func (w word) inName(name string) bool {
 // inCase tells of an application as the desk looks at it.
 func (w word) inCase(a Application) bool {
 	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En, a.MandateNumber}
-	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(folded(f), w.folded) }) ||
+	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(normaliseText(f), w.folded) }) ||
 		w.inName(a.HolderName) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
 }

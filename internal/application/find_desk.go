@@ -81,7 +81,7 @@ func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
 // deskWords are the words of a search, the last of which stands for its procedures.
 func (s *Service) deskWords(ctx context.Context, q Sought) (words []word, err error) {
 	for _, each := range q.Words {
-		w := word{folded: unhyphened(folded(each)), callSign: rule.CallSign(each), in: word.inCase}
+		w := word{folded: unhyphened(normaliseText(each)), callSign: rule.CallSign(each), in: word.inCase}
 		w.procedures, w.common = s.titled(w.folded)
 		if w.licences, err = s.ports.Licences.Found(ctx, s.db.Read(), each); err != nil {
 			return nil, err

@@ -95,9 +95,9 @@ func (s *Service) pastFilings(ctx context.Context, source string, page Page) ([]
 	if err != nil {
 		return nil, err
 	}
-	words := strings.Fields(folded(page.Text))
+	words := strings.Fields(normaliseText(page.Text))
 	return slices.DeleteFunc(all, func(f PastFiling) bool {
-		text := folded(f.Number + " " + f.Name + " " + f.Office)
+		text := normaliseText(f.Number + " " + f.Name + " " + f.Office)
 		return slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) })
 	}), nil
 }

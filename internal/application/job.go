@@ -205,12 +205,12 @@ func (s *Service) mailTo(ctx context.Context, filing filingMail, accountID strin
 		m = m.ForAppointer(reader.Lang, agent.Client, filing.doneBy(reader.Lang))
 	case agent.AccountID != "":
 		m = m.ForAgent(reader.Lang, mail.Agency{Name: agent.Client, Number: agent.MandateNumber, Sub: agent.Sub, Over: agent.Receipts != ""})
-		if principal.Behind(by.Actor) {
+		if principal.NamesPerson(by.Actor) {
 			m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
 		}
 	case by.Mandate != "" && by.Actor != "":
 		m = m.DoneBy(reader.Lang, filing.doneBy(reader.Lang))
-	case by.Mandate == "" && principal.Behind(by.Actor):
+	case by.Mandate == "" && principal.NamesPerson(by.Actor):
 		m = m.ByPerson(reader.Lang, principal.NameIn(reader.Lang, by.Actor))
 	case filing.agent.FiledUnder != "" && mailAsks[filing.name]:
 		filer := mail.Agency{Name: principal.NameIn(reader.Lang, filing.agent.Name), Number: filing.agent.FiledUnder, Sub: filing.agent.FiledAsSub}

@@ -22,8 +22,8 @@ const (
 	procedureTerm, bureauTerm, mandateTerm = "p:", "d:", "m:"
 )
 
-// folded is a text as it is compared: in plain width and small letters.
-func folded(s string) string { return strings.ToLower(norm.NFKC.String(rule.OneLine(s))) }
+// normaliseText is a text as it is compared: in plain width and small letters.
+func normaliseText(s string) string { return strings.ToLower(norm.NFKC.String(rule.OneLine(s))) }
 
 // termsOf are the terms of a name or of a part of one: each two letters that follow each
 // other. One of a single letter has none.
@@ -42,7 +42,7 @@ func termsOf(name string) []string {
 func deskTerms(a *Application) []string {
 	terms := append(termsOf(a.HolderName), procedureTerm+a.ProcedureID)
 	if a.MandateNumber != "" {
-		terms = append(terms, mandateTerm+folded(a.MandateNumber))
+		terms = append(terms, mandateTerm+normaliseText(a.MandateNumber))
 	}
 	return terms
 }
@@ -97,5 +97,5 @@ func (s *Service) titled(word string) (ids []string, common bool) {
 }
 
 func holds(t procedure.Text, word string) bool {
-	return strings.Contains(folded(t.Ja), word) || strings.Contains(folded(t.En), word)
+	return strings.Contains(normaliseText(t.Ja), word) || strings.Contains(normaliseText(t.En), word)
 }

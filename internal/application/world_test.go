@@ -371,8 +371,8 @@ func (office) Colleagues(_ context.Context, _ db.Querier, bureaus ...string) ([]
 	return list, nil
 }
 
-// Posts are those of Colleagues but who is stopped, and one who works for other bureaus.
-func (o office) Posts(_ context.Context, _ db.Querier, ids []string) ([]principal.Principal, error) {
+// StaffPrincipals are those of Colleagues but who is stopped, and one who works for other bureaus.
+func (o office) StaffPrincipals(_ context.Context, _ db.Querier, ids []string) ([]principal.Principal, error) {
 	all := []principal.Principal{}
 	for id, bureaus := range map[string][]string{"officer-1": {"E", "O"}, "officer-2": {"E", "O"}, "officer-3": {"A"}, "chief": {"E", "O"}} {
 		p := principal.Principal{AccountID: id, Role: principal.Officer, Bureaus: bureaus}

@@ -120,7 +120,7 @@ func ErasePerson(ctx context.Context, d *db.DB, accountID, why string, words ...
 	if err != nil {
 		return 0, err
 	}
-	n := noted{Reason: p.reason(why)}
+	n := erasureData{Reason: p.reason(why)}
 	if len(ids) == 0 {
 		_, err := noteErased(ctx, d, p.subject(), n)
 		return 0, err
@@ -149,7 +149,7 @@ func (p person) events(ctx context.Context, q db.Querier) (ids []string, err err
 }
 
 // erase erases of some events in one transaction, with the event that tells of it.
-func (p person) erase(ctx context.Context, tx *db.Tx, ids []string, n noted) error {
+func (p person) erase(ctx context.Context, tx *db.Tx, ids []string, n erasureData) error {
 	var events []Event
 	chosen := map[string]erasing{}
 	n.Left = map[string]string{}
@@ -175,17 +175,17 @@ func (p person) erase(ctx context.Context, tx *db.Tx, ids []string, n noted) err
 	return eraseOf(ctx, tx, events, by, func(e Event) erasing { return chosen[e.ID] })
 }
 
-// noted is the data of an erasure: why it is, of which type of events alone, of which searches, and of what is left of which events the digest.
-type noted struct {
+// erasureData is the data of an erasure: why it is, of which type of events alone, of which searches, and of what is left of which events the digest.
+type erasureData struct {
 	Reason   string            `json:"reason"`
 	Of       string            `json:"of,omitempty"`
 	Searches []string          `json:"searches,omitempty"`
 	Left     map[string]string `json:"left,omitempty"`
 }
 
-// vouched tells whether an erasure is of an event's data, and for what is left of it.
-func (n entry) vouched(by, e Event) bool {
-	var erasure noted
+// justifies tells whether an erasure is of an event's data, and for what is left of it.
+func (n entry) justifies(by, e Event) bool {
+	var erasure erasureData
 	if json.Unmarshal(by.Data, &erasure) != nil || by.Subject != e.Subject && (!slices.Contains(searches, e.Type) || !slices.Contains(erasure.Searches, e.ID)) {
 		return false
 	}
@@ -194,21 +194,21 @@ func (n entry) vouched(by, e Event) bool {
 }
 
 // noteErased records that something is erased of the events about a subject, and gives the id of that.
-func noteErased(ctx context.Context, d *db.DB, subject string, data noted) (by string, err error) {
+func noteErased(ctx context.Context, d *db.DB, subject string, data erasureData) (by string, err error) {
 	return by, d.Tx(ctx, func(tx *db.Tx) error {
 		by, err = note(ctx, tx, subject, data)
 		return err
 	})
 }
 
-func note(ctx context.Context, tx *db.Tx, subject string, data noted) (by string, err error) {
+func note(ctx context.Context, tx *db.Tx, subject string, data erasureData) (by string, err error) {
 	by = db.NewID()
 	return by, Write(ctx, tx, Event{ID: by, Type: EventErased, Subject: subject, Role: roleOf(ctx), ActorID: actorOf(ctx)}, data)
 }
 
 // EraseKind erases what the events of one type say of a subject, because of what happened; that they happened stays. It tells of how many.
 func EraseKind(ctx context.Context, d *db.DB, subject, kind, why string) (int, error) {
-	by, err := noteErased(ctx, d, subject, noted{Reason: why, Of: kind})
+	by, err := noteErased(ctx, d, subject, erasureData{Reason: why, Of: kind})
 	if err != nil {
 		return 0, err
 	}

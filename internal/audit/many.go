@@ -68,7 +68,7 @@ func ofStaff(r principal.Role) bool {
 // look counts what somebody has read within the hour, and writes down where it is too much, once an hour.
 func (w *Watch) look(ctx context.Context, tx *db.Tx, actor string, records map[string]bool) error {
 	since := tx.Now().Add(-readsWithin)
-	if w.wasTold(actor, since) {
+	if w.alerted(actor, since) {
 		return nil
 	}
 	earlier, err := db.All(ctx, tx, func(row db.Scanner) (s Subject, err error) { return s, row.Scan(&s.EventID, &s.Subject) },
@@ -92,7 +92,7 @@ func (w *Watch) look(ctx context.Context, tx *db.Tx, actor string, records map[s
 	return RecordAs(ctx, tx, "", "", EventReadMany, "staff:"+actor, "", ReadMany{len(records), int(readsWithin.Minutes())})
 }
 
-func (w *Watch) wasTold(actor string, since time.Time) bool {
+func (w *Watch) alerted(actor string, since time.Time) bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.reported[actor].After(since)

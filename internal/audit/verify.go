@@ -229,7 +229,7 @@ func (v *Verifier) entry(ctx context.Context, n entry, e Event, there bool, seq 
 		}
 	}
 	if n.data.erased() {
-		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool { return n.vouched(by, e) }); err != nil || !ok {
+		if ok, err := v.permitted(ctx, n.data.by, func(by Event) bool { return n.justifies(by, e) }); err != nil || !ok {
 			return FoundErased, err
 		}
 	}

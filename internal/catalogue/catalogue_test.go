@@ -30,7 +30,7 @@ func TestAListWithoutEntriesIsNoNull(t *testing.T) {
 func TestHowLongItTookOfLateIsTold(t *testing.T) {
 	t.Parallel()
 	took := procedure.Usual{Half: 12, Most: 30, Cases: 41}
-	s := kites(t).TellUsual(func() map[string]procedure.Usual { return map[string]procedure.Usual{"kite-open": took} })
+	s := kites(t).SetUsualDurations(func() map[string]procedure.Usual { return map[string]procedure.Usual{"kite-open": took} })
 	for id, want := range map[string]*procedure.Usual{"kite-open": &took, "amateur-open": nil} {
 		out, err := s.detail(t.Context(), procedureRequest{ProcedureID: id})
 		if err != nil || (out.Usual == nil) != (want == nil) || want != nil && *out.Usual != *want {

@@ -71,8 +71,8 @@ func New(catalogue *procedure.Catalogue, c clock.Clock) *Service {
 	return &Service{catalogue, c, func() map[string]procedure.Usual { return nil }}
 }
 
-// TellUsual has it tell how long procedures took of late, by their ids.
-func (s *Service) TellUsual(usual func() map[string]procedure.Usual) *Service {
+// SetUsualDurations has it tell how long procedures took of late, by their ids.
+func (s *Service) SetUsualDurations(usual func() map[string]procedure.Usual) *Service {
 	s.usual = usual
 	return s
 }

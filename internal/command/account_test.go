@@ -44,8 +44,8 @@ func TestWhatAnOperatorChoseIsReplaced(t *testing.T) {
 			t.Fatal(err)
 		}
 		p, err := accounts.Principal(t.Context(), d.Read(), login.RealmStaff, id)
-		if err != nil || p.Given.Password == own || p.Given.Factor == own {
-			t.Errorf("[R7.9] %s, own: %t: %+v %v", userID, own, p.Given, err)
+		if err != nil || p.Temporary.Password == own || p.Temporary.Factor == own {
+			t.Errorf("[R7.9] %s, own: %t: %+v %v", userID, own, p.Temporary, err)
 		}
 		if err := d.Close(); err != nil {
 			t.Error(err)

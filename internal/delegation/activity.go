@@ -58,7 +58,7 @@ func (e entry) stamp(tx *db.Tx) (id string, at int64) {
 
 // nameOf is the name that the log shows of who acts. Whoever declines what was never taken up stays as the other side named
 // them: a mail address alone tells nobody whose it is.
-func (m Mandate) nameOf(by asker, side Side) string {
+func (m Mandate) nameOf(by requester, side Side) string {
 	if side == Office || !m.AnsweredAt.IsZero() || m.State != Ended || side == m.BegunBy {
 		return by.shown
 	}
@@ -69,11 +69,11 @@ func (m Mandate) nameOf(by asker, side Side) string {
 }
 
 // recordEvent writes an event and the line of the log that both sides read.
-func recordEvent(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side) error {
+func recordEvent(ctx context.Context, tx *db.Tx, m Mandate, event string, by requester, side Side) error {
 	return recordEventWith(ctx, tx, m, event, by, side, 0)
 }
 
-func recordEventWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by asker, side Side, days int64) error {
+func recordEventWith(ctx context.Context, tx *db.Tx, m Mandate, event string, by requester, side Side, days int64) error {
 	_, err := insertActivity(ctx, tx, m.ID, entry{what: lineOf(event, side), about: m.note, side: side, actorID: by.personID(), actorName: m.nameOf(by, side)})
 	if err != nil {
 		return err

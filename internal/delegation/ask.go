@@ -15,7 +15,7 @@ func (s *Service) Ask(ctx context.Context, key string, t Terms) (Mandate, error)
 	if invalid == nil {
 		invalid = s.known(ctx, "", t.Scope)
 	}
-	return s.begin(ctx, key, hash, func(tx *db.Tx, a asker) (Mandate, error) {
+	return s.begin(ctx, key, hash, func(tx *db.Tx, a requester) (Mandate, error) {
 		m := requestOf(t, a)
 		m.idemKey, m.contentHash = key, hash
 		if invalid != nil {
@@ -26,24 +26,24 @@ func (s *Service) Ask(ctx context.Context, key string, t Terms) (Mandate, error)
 }
 
 // requestOf is what an agent asks for.
-func requestOf(t Terms, a asker) Mandate {
+func requestOf(t Terms, a requester) Mandate {
 	return Mandate{BegunBy: Delegate, CreatorID: a.AccountID, Principal: t.Other, Delegate: a.Party, Scope: t.Scope,
 		ValidFrom: t.ValidFrom, ValidUntil: t.ValidUntil, State: Requested, Version: 1}
 }
 
 // requestable refuses what an agent cannot ask for.
-func requestable(m Mandate, a asker) error {
+func requestable(m Mandate, a requester) error {
 	switch {
 	case m.Role == Agent && !mayBeAgent(a.Category):
 		return errs.Refuse(codeWho, nil)
-	case folded(m.Principal.Mail) == folded(a.Mail):
-		return self("/mail")
+	case normaliseMail(m.Principal.Mail) == normaliseMail(a.Mail):
+		return refuseSelf("/mail")
 	}
 	return nil
 }
 
 // ask sends a request, as long as fewer than so many were begun in a day. Whoever stands already is told before that.
-func ask(ctx context.Context, tx *db.Tx, m Mandate, a asker, most int) (Mandate, error) {
+func ask(ctx context.Context, tx *db.Tx, m Mandate, a requester, most int) (Mandate, error) {
 	m.ID, m.CreatedAt = db.NewID(), tx.Now()
 	if err := requestable(m, a); err != nil {
 		return m, err

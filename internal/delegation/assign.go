@@ -12,10 +12,12 @@ import (
 
 // manages tells whether the asker administers powers of attorney, and not only acts under them: the account itself, or a
 // manager of the firm.
-func (a asker) manages() bool { return a.member == nil || a.member.Role.AtLeast(principal.FirmManager) }
+func (a requester) manages() bool {
+	return a.member == nil || a.member.Role.AtLeast(principal.FirmManager)
+}
 
 // mayLook hides what a firm holds from those of its members who do not act under it.
-func mayLook(ctx context.Context, q db.Querier, m Mandate, a asker, sides []Side) error {
+func mayLook(ctx context.Context, q db.Querier, m Mandate, a requester, sides []Side) error {
 	if a.manages() || slices.Contains(sides, Principal) || slices.Contains(sides, Holder) {
 		return nil
 	}
@@ -27,7 +29,7 @@ func mayLook(ctx context.Context, q db.Querier, m Mandate, a asker, sides []Side
 }
 
 // acts tells whether the asker is one of a firm's who act under one that it holds; an account itself always is.
-func acts(ctx context.Context, q db.Querier, m Mandate, a asker) (bool, error) {
+func acts(ctx context.Context, q db.Querier, m Mandate, a requester) (bool, error) {
 	if a.member == nil {
 		return true, nil
 	}
@@ -38,8 +40,8 @@ func acts(ctx context.Context, q db.Querier, m Mandate, a asker) (bool, error) {
 	return err == nil, err
 }
 
-// askedAlone refuses a clerk of a firm who takes back what another member asked for, or what was granted to the firm.
-func askedAlone(ctx context.Context, q db.Querier, m Mandate, a asker) error {
+// checkClerkOwn refuses a clerk of a firm who takes back what another member asked for, or what was granted to the firm.
+func checkClerkOwn(ctx context.Context, q db.Querier, m Mandate, a requester) error {
 	if a.manages() {
 		return nil
 	}
@@ -60,8 +62,8 @@ type Assignment struct {
 }
 
 // ofFirm is one that the asker's firm holds, as whoever administers it.
-func (s *Service) ofFirm(ctx context.Context, q db.Querier, id string) (Mandate, asker, error) {
-	a, err := s.asker(ctx, q)
+func (s *Service) ofFirm(ctx context.Context, q db.Querier, id string) (Mandate, requester, error) {
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Mandate{}, a, err
 	}
@@ -131,7 +133,7 @@ func (s *Service) Assign(ctx context.Context, id string, members, groups []strin
 }
 
 // tellAssigned has those told who were not in charge before.
-func tellAssigned(ctx context.Context, tx *db.Tx, m Mandate, a asker, ids []string, before Assignment) error {
+func tellAssigned(ctx context.Context, tx *db.Tx, m Mandate, a requester, ids []string, before Assignment) error {
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {
 		if slices.Contains(before.Members, id) || slices.Contains(before.Groups, id) {
 			continue
@@ -179,7 +181,7 @@ func assigned(ctx context.Context, firm string) entry {
 }
 
 // assignTo assigns to each of some members or groups, which must be the firm's.
-func assignTo(ctx context.Context, tx *db.Tx, statement string, m Mandate, a asker, ids []string, pointer string) error {
+func assignTo(ctx context.Context, tx *db.Tx, statement string, m Mandate, a requester, ids []string, pointer string) error {
 	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {
 		n, err := db.Exec(ctx, tx, statement, m.origin(), id, a.AccountID)
 		if err != nil {

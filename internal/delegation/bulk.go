@@ -62,7 +62,7 @@ type bulkData struct {
 	Member *principal.Member `json:"member,omitempty"`
 }
 
-func bulkHappened(ctx context.Context, tx *db.Tx, event string, data bulkData) error {
+func recordBulkEvent(ctx context.Context, tx *db.Tx, event string, data bulkData) error {
 	data.Member = principal.From(ctx).Member
 	return audit.Record(ctx, tx, event, "delegation-bulk:"+data.ID, "", data)
 }
@@ -89,7 +89,7 @@ func (s *Service) BeginBulk(ctx context.Context, key, name string, file []byte) 
 	}
 	var out Begun
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -107,7 +107,7 @@ func (s *Service) BeginBulk(ctx context.Context, key, name string, file []byte) 
 		if err := insertBulk(ctx, tx, out.Bulk, key, string(content)); err != nil {
 			return err
 		}
-		return bulkHappened(ctx, tx, EventBulkBegun, bulkData{ID: out.ID})
+		return recordBulkEvent(ctx, tx, EventBulkBegun, bulkData{ID: out.ID})
 	})
 	return out, err
 }
@@ -150,7 +150,7 @@ func bulkAllowed(ctx context.Context, tx *db.Tx, accountID string) error {
 func (s *Service) RecallBulk(ctx context.Context, id string) (Bulk, error) {
 	var b Bulk
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -171,7 +171,7 @@ func (s *Service) RecallBulk(ctx context.Context, id string) (Bulk, error) {
 		if err := updateBulk(ctx, tx, b); err != nil {
 			return err
 		}
-		return bulkHappened(ctx, tx, EventBulkRecalled, bulkData{ID: id})
+		return recordBulkEvent(ctx, tx, EventBulkRecalled, bulkData{ID: id})
 	})
 	return b, err
 }

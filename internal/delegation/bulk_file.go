@@ -90,7 +90,7 @@ func (f *bulkFile) fields() []errs.Field {
 // readBulk reads a file, with all that is wrong in it, and which of it there is already.
 func (s *Service) readBulk(ctx context.Context, file []byte) (*bulkFile, error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -165,7 +165,7 @@ func shortened(cell string) string {
 }
 
 // readRow takes a row, with what is wrong in it.
-func (s *Service) readRow(ctx context.Context, f *bulkFile, row sheet.Row, a asker) error {
+func (s *Service) readRow(ctx context.Context, f *bulkFile, row sheet.Row, a requester) error {
 	before := f.found
 	t, example := f.termsOf(row)
 	if example {
@@ -231,7 +231,7 @@ func (s *Service) idsOf(named []string) []string {
 	for i, each := range named {
 		ids[i] = each
 		for _, p := range all {
-			if name := folded(each); name == p.ID || name == folded(p.Title.Ja) || name == folded(p.Title.En) {
+			if name := normaliseMail(each); name == p.ID || name == normaliseMail(p.Title.Ja) || name == normaliseMail(p.Title.En) {
 				ids[i] = p.ID
 			}
 		}
@@ -282,7 +282,7 @@ func (f *bulkFile) take(t *Terms, line int, c bulkColumn, cell sheet.Cell) {
 }
 
 // checked is what a request would be, with what is wrong with it.
-func (s *Service) checked(ctx context.Context, t Terms, a asker) (Terms, []errs.Field, error) {
+func (s *Service) checked(ctx context.Context, t Terms, a requester) (Terms, []errs.Field, error) {
 	stored, wrong := t.tidied(s.db.Now())
 	var fields []errs.Field
 	for _, err := range []error{wrong, s.known(ctx, "", t.Scope)} {

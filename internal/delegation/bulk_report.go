@@ -74,7 +74,7 @@ type Report struct {
 // BulkReport is what came of a bulk of the asker so far.
 func (s *Service) BulkReport(ctx context.Context, id string) (Report, error) {
 	q, now := s.db.Read(), s.db.Now()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Report{}, err
 	}
@@ -128,7 +128,7 @@ const maxBulksListed = 50
 
 // Bulks are those of the asker, newest first.
 func (s *Service) Bulks(ctx context.Context) ([]Bulk, error) {
-	a, err := s.asker(ctx, s.db.Read())
+	a, err := s.requester(ctx, s.db.Read())
 	if err != nil {
 		return nil, err
 	}
@@ -171,8 +171,8 @@ func (r ReportRow) why(lang string) string {
 	return message.Text(r.Code, lang, r.Params)
 }
 
-// Foreseen is what a file would send, and when.
-type Foreseen struct {
+// BulkPreview is what a file would send, and when.
+type BulkPreview struct {
 	file *bulkFile
 	// Now are how many leave at once; Last is the day on which the last does.
 	Send, Now int
@@ -180,16 +180,16 @@ type Foreseen struct {
 }
 
 // CheckBulk tells what a file would send, and all that is wrong in it; nothing is kept.
-func (s *Service) CheckBulk(ctx context.Context, file []byte) (Foreseen, error) {
+func (s *Service) CheckBulk(ctx context.Context, file []byte) (BulkPreview, error) {
 	f, err := s.readBulk(ctx, file)
 	if err != nil {
-		return Foreseen{}, err
+		return BulkPreview{}, err
 	}
-	out := Foreseen{file: f}
+	out := BulkPreview{file: f}
 	if f.found == 0 { // a file is sent whole or not at all
 		out.Send = len(f.rows) - len(f.existing)
 	}
-	a, err := s.asker(ctx, s.db.Read())
+	a, err := s.requester(ctx, s.db.Read())
 	if err != nil {
 		return out, err
 	}

@@ -74,7 +74,7 @@ func (s *Service) sendNext(ctx context.Context, of Bulk, rows []BulkRow) (wait t
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		wait, over = 0, false
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil && !gone {
 			return err
 		}
@@ -98,7 +98,7 @@ func (s *Service) sendNext(ctx context.Context, of Bulk, rows []BulkRow) (wait t
 }
 
 // sendRow does the row at which a bulk stands.
-func (s *Service) sendRow(ctx context.Context, tx *db.Tx, b Bulk, rows []BulkRow, a asker) (wait time.Duration, over bool, err error) {
+func (s *Service) sendRow(ctx context.Context, tx *db.Tx, b Bulk, rows []BulkRow, a requester) (wait time.Duration, over bool, err error) {
 	result, err := s.askRow(ctx, tx, b, rows[b.Done], a)
 	if errs.CodeOf(err) == codeMost {
 		wait, err = untilNext(ctx, tx, a.AccountID)
@@ -121,7 +121,7 @@ func (s *Service) sendRow(ctx context.Context, tx *db.Tx, b Bulk, rows []BulkRow
 }
 
 // askRow asks the principal of a row. What is refused is its result; that the day's number is full is an error.
-func (s *Service) askRow(ctx context.Context, tx *db.Tx, b Bulk, row BulkRow, a asker) (bulkResult, error) {
+func (s *Service) askRow(ctx context.Context, tx *db.Tx, b Bulk, row BulkRow, a requester) (bulkResult, error) {
 	t, fields, err := s.checked(ctx, row.onDay(dayOf(tx)), a)
 	if err != nil {
 		return bulkResult{}, err
@@ -176,7 +176,7 @@ func sent(ctx context.Context, tx *db.Tx, b Bulk) error {
 			data.Failed++
 		}
 	}
-	return bulkHappened(ctx, tx, EventBulkSent, data)
+	return recordBulkEvent(ctx, tx, EventBulkSent, data)
 }
 
 // recallRest takes back what is open of a bulk that was recalled, each for itself.
@@ -203,7 +203,7 @@ func (s *Service) recallRest(ctx context.Context, e audit.Event) error {
 // recallOf takes one back, unless it was answered meanwhile or its time is over.
 func (s *Service) recallOf(ctx context.Context, b Bulk, id string) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if errs.KindOf(err) == errs.NotFound {
 			return nil // its requests have ended with the account
 		}
@@ -216,7 +216,7 @@ func (s *Service) recallOf(ctx context.Context, b Bulk, id string) error {
 		}
 		m.bulkID = b.ID
 		if at := m.asOf(tx.Now()); at.State == Ended {
-			return end(ctx, tx, m, at.EndReason, asker{}, Portal)
+			return end(ctx, tx, m, at.EndReason, requester{}, Portal)
 		}
 		return end(ctx, tx, m, Recalled, a, Delegate)
 	})

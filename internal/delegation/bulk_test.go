@@ -236,7 +236,7 @@ func TestAJobGoesOnWhereItWasInterrupted(t *testing.T) {
 		}
 		broken := errors.New("the machine stops")
 		err = w.db.Tx(ctx, func(tx *db.Tx) error {
-			a, err := w.asker(ctx, tx)
+			a, err := w.requester(ctx, tx)
 			w.must(err)
 			now, err := lockedBulk(ctx, tx, b.ID, "office")
 			w.must(err)

@@ -113,10 +113,10 @@ func (p Party) key() string {
 
 const mailPrefix = "mail:"
 
-func mailKey(mail string) string { return mailPrefix + folded(mail) }
+func mailKey(mail string) string { return mailPrefix + normaliseMail(mail) }
 
-// folded is the form in which addresses are compared, that of accounts: whatever the width and the case.
-func folded(s string) string { return strings.ToLower(strings.TrimSpace(norm.NFKC.String(s))) }
+// normaliseMail is the form in which addresses are compared, that of accounts: whatever the width and the case.
+func normaliseMail(s string) string { return strings.ToLower(strings.TrimSpace(norm.NFKC.String(s))) }
 
 // Mandate is a power of attorney (委任状).
 type Mandate struct {
@@ -152,8 +152,8 @@ type Mandate struct {
 // IsSub tells whether it is a sub-agent's.
 func (m Mandate) IsSub() bool { return m.ParentID != "" }
 
-// asker is who asks, by all that one may stand in a power of attorney as.
-type asker struct {
+// requester is who asks, by all that one may stand in a power of attorney as.
+type requester struct {
 	Party
 	fresh      bool
 	freshUntil time.Time
@@ -164,7 +164,7 @@ type asker struct {
 }
 
 // personID is the account of the person: of a firm's member their own, not the firm's.
-func (a asker) personID() string {
+func (a requester) personID() string {
 	if a.member != nil {
 		return a.member.PersonID
 	}
@@ -172,15 +172,15 @@ func (a asker) personID() string {
 }
 
 // is tells whether the asker is a side: by account, or by the address that waits to be taken up.
-func (a asker) is(p Party) bool {
+func (a requester) is(p Party) bool {
 	if p.AccountID != "" {
 		return p.AccountID == a.AccountID
 	}
-	return folded(p.Mail) == folded(a.Mail)
+	return normaliseMail(p.Mail) == normaliseMail(a.Mail)
 }
 
 // sides are where the asker stands; none for a stranger.
-func (m Mandate) sides(a asker) []Side {
+func (m Mandate) sides(a requester) []Side {
 	var list []Side
 	if a.is(m.Principal) {
 		list = append(list, Principal)

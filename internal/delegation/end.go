@@ -15,7 +15,7 @@ var endings = map[EndReason]string{
 }
 
 // end ends one, and with it what stands under it and what was to follow it; but not those that are kept.
-func end(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by asker, side Side, keep ...string) error {
+func end(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by requester, side Side, keep ...string) error {
 	m = m.ended(why)
 	m.EndedAt = tx.Now()
 	if err := update(ctx, tx, m); err != nil {
@@ -36,7 +36,7 @@ func end(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by asker, sid
 		return err
 	}
 	for _, child := range children {
-		if err := end(ctx, tx, child, ParentEnded, asker{}, Portal); err != nil {
+		if err := end(ctx, tx, child, ParentEnded, requester{}, Portal); err != nil {
 			return err
 		}
 	}
@@ -44,7 +44,7 @@ func end(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by asker, sid
 }
 
 // endFollowers ends the renewal of what was ended before its time, and takes back changes that wait.
-func endFollowers(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by asker, side Side, keep []string) error {
+func endFollowers(ctx context.Context, tx *db.Tx, m Mandate, why EndReason, by requester, side Side, keep []string) error {
 	if m.AnsweredAt.IsZero() {
 		return nil // never registered: nothing follows
 	}
@@ -99,7 +99,7 @@ func (s *Service) EndOf(ctx context.Context, tx *db.Tx, accountID string) error 
 		if m.State == Ended { // with another of them
 			continue
 		}
-		if err := end(ctx, tx, m, AccountDeleted, asker{}, Portal); err != nil {
+		if err := end(ctx, tx, m, AccountDeleted, requester{}, Portal); err != nil {
 			return err
 		}
 	}

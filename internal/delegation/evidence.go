@@ -82,7 +82,7 @@ func hashOf(document string) string {
 }
 
 // sign keeps that the asker signed it, having just shown once more who they are.
-func (s *Service) sign(ctx context.Context, tx *db.Tx, m Mandate, a asker) error {
+func (s *Service) sign(ctx context.Context, tx *db.Tx, m Mandate, a requester) error {
 	if !a.fresh {
 		return errs.New(errs.StepUp, "a power of attorney is signed right after an authentication")
 	}

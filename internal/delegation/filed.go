@@ -54,7 +54,7 @@ func (s *Service) Receipt(ctx context.Context, id, number string) (Mandate, proc
 
 // seen is one that the asker may see.
 func (s *Service) seen(ctx context.Context, q db.Querier, id string) (Mandate, error) {
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Mandate{}, err
 	}

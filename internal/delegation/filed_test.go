@@ -125,7 +125,7 @@ func TestAMemberIsToldWhomAPowerIsAssignedTo(t *testing.T) {
 		}
 		because := func(when string, holds bool, state string) {
 			t.Helper()
-			grounds, err := w.WhyOwn(w.inFirm(manager), m.ID, Question{Deed: File, ProcedureID: "amateur-open"})
+			grounds, err := w.WhyOwn(w.inFirm(manager), m.ID, Question{Operation: File, ProcedureID: "amateur-open"})
 			if err != nil || grounds[0].Rule != IsDelegate || grounds[0].Holds != holds || grounds[0].State != state {
 				t.Errorf("[R1.3] %s, why: %+v %v", when, grounds, err)
 			}

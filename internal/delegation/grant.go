@@ -35,7 +35,7 @@ func (s *Service) Check(ctx context.Context, t Terms) (Mandate, error) {
 	if err != nil {
 		return Mandate{}, err
 	}
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Mandate{}, err
 	}
@@ -53,7 +53,7 @@ func (s *Service) Grant(ctx context.Context, key string, t Terms, cms ...byte) (
 	}
 	hash := t.hash()
 	prepared, invalid := s.prepared(ctx, t)
-	return s.begin(ctx, key, hash, func(tx *db.Tx, a asker) (Mandate, error) {
+	return s.begin(ctx, key, hash, func(tx *db.Tx, a requester) (Mandate, error) {
 		if invalid != nil {
 			return Mandate{}, invalid
 		}
@@ -76,7 +76,7 @@ func (s *Service) Grant(ctx context.Context, key string, t Terms, cms ...byte) (
 }
 
 // appointment has the log of the power of attorney that a sub-agent stands under say so, for the principal at the top.
-func appointment(ctx context.Context, tx *db.Tx, m Mandate, by asker) error {
+func appointment(ctx context.Context, tx *db.Tx, m Mandate, by requester) error {
 	if !m.IsSub() {
 		return nil
 	}
@@ -85,7 +85,7 @@ func appointment(ctx context.Context, tx *db.Tx, m Mandate, by asker) error {
 }
 
 // keep stores one with its signature. A certificate has signed the number along with it.
-func (s *Service) keep(ctx context.Context, tx *db.Tx, m *Mandate, a asker, by *certified) error {
+func (s *Service) keep(ctx context.Context, tx *db.Tx, m *Mandate, a requester, by *certified) error {
 	if by == nil {
 		if err := store(ctx, tx, m); err != nil {
 			return err
@@ -104,9 +104,9 @@ func (s *Service) keep(ctx context.Context, tx *db.Tx, m *Mandate, a asker, by *
 }
 
 // begin makes one in a transaction, unless it was made under the key before.
-func (s *Service) begin(ctx context.Context, key, hash string, make func(*db.Tx, asker) (Mandate, error)) (m Mandate, err error) {
+func (s *Service) begin(ctx context.Context, key, hash string, make func(*db.Tx, requester) (Mandate, error)) (m Mandate, err error) {
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -149,7 +149,7 @@ func (s *Service) completed(ctx context.Context, t Terms) (_ Terms, holderID str
 	if t.Replaces == "" && t.ParentID == "" {
 		return t, principal.From(ctx).AccountID, nil
 	}
-	a, err := s.asker(ctx, s.db.Read())
+	a, err := s.requester(ctx, s.db.Read())
 	if err != nil {
 		return t, "", err
 	}
@@ -158,8 +158,8 @@ func (s *Service) completed(ctx context.Context, t Terms) (_ Terms, holderID str
 		if err != nil {
 			return t, "", err
 		}
-		if t.Other.Mail != "" && folded(t.Other.Mail) != folded(old.Delegate.Mail) {
-			return t, "", who("/mail", "otherDelegate") // a change is of what the same one may do
+		if t.Other.Mail != "" && normaliseMail(t.Other.Mail) != normaliseMail(old.Delegate.Mail) {
+			return t, "", refuseParty("/mail", "otherDelegate") // a change is of what the same one may do
 		}
 		t.Other, t.ParentID, holderID = old.Delegate, old.ParentID, old.HolderID
 	}
@@ -174,19 +174,19 @@ func (s *Service) completed(ctx context.Context, t Terms) (_ Terms, holderID str
 }
 
 // drawUp is the power of attorney that the terms ask for, and the one that it replaces.
-func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a asker, now time.Time) (m Mandate, old *Mandate, err error) {
+func (s *Service) drawUp(ctx context.Context, q db.Querier, t Terms, a requester, now time.Time) (m Mandate, old *Mandate, err error) {
 	m = Mandate{ID: db.NewID(), BegunBy: Principal, CreatorID: a.AccountID, HolderID: a.AccountID, HolderName: a.Name, Principal: a.Party,
 		Delegate: t.Other, Scope: t.Scope, ValidFrom: t.ValidFrom, ValidUntil: t.ValidUntil, State: Waiting, Version: 1, CreatedAt: now}
 	if m.Role == Agent && !mayBeAgent(a.Category) {
 		return m, nil, errs.Refuse(codeWho, nil)
 	}
-	if folded(t.Other.Mail) == folded(a.Mail) || t.Other.AccountID == a.AccountID {
-		return m, nil, self("/mail")
+	if normaliseMail(t.Other.Mail) == normaliseMail(a.Mail) || t.Other.AccountID == a.AccountID {
+		return m, nil, refuseSelf("/mail")
 	}
-	if within, err := inFirm(ctx, q, memberByMailSQL, a.Party, folded(t.Other.Mail)); err != nil {
+	if within, err := inFirm(ctx, q, memberByMailSQL, a.Party, normaliseMail(t.Other.Mail)); err != nil {
 		return m, nil, err
 	} else if within {
-		return m, nil, who("/mail", "member")
+		return m, nil, refuseParty("/mail", "member")
 	}
 	if t.Replaces != "" {
 		if old, err = s.replaced(ctx, q, t, a, now); err != nil {
@@ -214,7 +214,7 @@ func inFirm(ctx context.Context, q db.Querier, query string, firm Party, key str
 }
 
 // replaced is the one whose place is taken, at once: so the new one cannot begin later.
-func (s *Service) replaced(ctx context.Context, q db.Querier, t Terms, a asker, now time.Time) (*Mandate, error) {
+func (s *Service) replaced(ctx context.Context, q db.Querier, t Terms, a requester, now time.Time) (*Mandate, error) {
 	old, sides, err := s.own(ctx, q, t.Replaces, a)
 	if err != nil {
 		return nil, err
@@ -231,14 +231,14 @@ func (s *Service) replaced(ctx context.Context, q db.Querier, t Terms, a asker, 
 func (m Mandate) days() errs.Params { return errs.Params{"from": m.ValidFrom, "to": m.ValidUntil} }
 
 // under makes it a sub-agent's: for the principal of the one that the asker is the agent of, and within it.
-func (s *Service) under(ctx context.Context, q db.Querier, t Terms, a asker, m *Mandate) error {
+func (s *Service) under(ctx context.Context, q db.Querier, t Terms, a requester, m *Mandate) error {
 	parent, err := s.appointed(ctx, q, t.ParentID, a)
 	if err != nil {
 		return err
 	}
 	switch {
 	case parent.has(t.Other):
-		return circle("/mail")
+		return refuseCircular("/mail")
 	case t.ValidUntil > parent.ValidUntil:
 		return errs.InvalidFields([]errs.Field{{Pointer: "/validUntil", Code: codeOutside, Params: parent.days()}})
 	}
@@ -253,24 +253,24 @@ func (s *Service) under(ctx context.Context, q db.Querier, t Terms, a asker, m *
 // has tells whether somebody is one of its sides.
 func (m Mandate) has(p Party) bool {
 	for _, side := range []Party{m.Principal, m.Delegate} {
-		if folded(side.Mail) == folded(p.Mail) || p.AccountID != "" && (p.AccountID == side.AccountID || p.AccountID == m.HolderID) {
+		if normaliseMail(side.Mail) == normaliseMail(p.Mail) || p.AccountID != "" && (p.AccountID == side.AccountID || p.AccountID == m.HolderID) {
 			return true
 		}
 	}
 	return false
 }
 
-func self(pointer string) error   { return who(pointer, "self") }
-func circle(pointer string) error { return who(pointer, "circle") }
+func refuseSelf(pointer string) error     { return refuseParty(pointer, "self") }
+func refuseCircular(pointer string) error { return refuseParty(pointer, "circle") }
 
-// who refuses whom somebody chose.
-func who(pointer, reason string) error {
+// refuseParty refuses whom somebody chose.
+func refuseParty(pointer, reason string) error {
 	params := errs.Params{"reason": reason}
 	return errs.InvalidFields([]errs.Field{{Pointer: pointer, Code: codeWho, Params: params}})
 }
 
 // grantable keeps the limits, and refuses what there is already.
-func grantable(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate, a asker) error {
+func grantable(ctx context.Context, tx *db.Tx, m Mandate, old *Mandate, a requester) error {
 	if err := most(ctx, tx, grantedSQL, a.AccountID, maxGranted); err != nil {
 		return err
 	}
@@ -349,16 +349,16 @@ func twinEnded(ctx context.Context, tx *db.Tx, key string, old *Mandate) (bool, 
 		about := errs.Params{"reason": "delegation", "delegationNumber": twin.Number, "delegationId": twin.ID}
 		return false, errs.RefuseAt(codeTwice, about, []errs.Field{{Pointer: "/mail", Code: codeTwice, Params: about}})
 	}
-	return true, end(ctx, tx, twin, over.EndReason, asker{}, Portal)
+	return true, end(ctx, tx, twin, over.EndReason, requester{}, Portal)
 }
 
 // plainKey is who with whom in what.
 func (m Mandate) plainKey() string {
-	from := []any{folded(m.Principal.Mail)}
+	from := []any{normaliseMail(m.Principal.Mail)}
 	if m.onPaper(m.CreatedAt) { // the next one may be registered before this one ends: nobody can renew it
 		from = []any{m.Principal.AccountID, m.ValidFrom}
 	}
-	text, err := json.Marshal(append(from, folded(m.Delegate.Mail), m.ParentID, m.Scope), json.Deterministic(true))
+	text, err := json.Marshal(append(from, normaliseMail(m.Delegate.Mail), m.ParentID, m.Scope), json.Deterministic(true))
 	if err != nil {
 		panic(err) // texts and truths
 	}

@@ -120,7 +120,7 @@ type bulkMistake struct {
 	Message string `json:"message"`
 }
 
-type bulkStanding struct {
+type bulkExistingMandate struct {
 	Line   int    `json:"line"`
 	Name   string `json:"name"`
 	Mail   string `json:"mail"`
@@ -129,17 +129,17 @@ type bulkStanding struct {
 }
 
 type bulkForeseen struct {
-	Rows     int            `json:"rows" doc:"without the template's example"`
-	Examples int            `json:"examples"`
-	Wrong    int            `json:"wrong" doc:"rows with mistakes"`
-	Send     int            `json:"send" doc:"rows that would be sent; 0 where anything is wrong"`
-	Now      int            `json:"now" doc:"how many of them at once"`
-	PerDay   int            `json:"perDay"`
-	LastDay  string         `json:"lastDay" doc:"on which the last is sent"`
-	Mistakes []bulkMistake  `json:"mistakes" doc:"the first 200"`
-	Found    int            `json:"mistakesFound"`
-	Known    int            `json:"known" doc:"rows that are asked for or granted already, and not sent"`
-	Existing []bulkStanding `json:"existing" doc:"the first 200 of them"`
+	Rows     int                   `json:"rows" doc:"without the template's example"`
+	Examples int                   `json:"examples"`
+	Wrong    int                   `json:"wrong" doc:"rows with mistakes"`
+	Send     int                   `json:"send" doc:"rows that would be sent; 0 where anything is wrong"`
+	Now      int                   `json:"now" doc:"how many of them at once"`
+	PerDay   int                   `json:"perDay"`
+	LastDay  string                `json:"lastDay" doc:"on which the last is sent"`
+	Mistakes []bulkMistake         `json:"mistakes" doc:"the first 200"`
+	Found    int                   `json:"mistakesFound"`
+	Known    int                   `json:"known" doc:"rows that are asked for or granted already, and not sent"`
+	Existing []bulkExistingMandate `json:"existing" doc:"the first 200 of them"`
 }
 
 func (s *Service) bulkCheck(w http.ResponseWriter, r *http.Request) error {
@@ -158,15 +158,15 @@ func (s *Service) bulkCheck(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-func (f Foreseen) shown(lang string) bulkForeseen {
+func (f BulkPreview) shown(lang string) bulkForeseen {
 	out := bulkForeseen{Rows: len(f.file.rows), Examples: f.file.examples, Wrong: f.file.wrong, Send: f.Send, Now: f.Now, PerDay: maxOfBulks, LastDay: f.Last,
-		Mistakes: []bulkMistake{}, Found: f.file.found, Known: len(f.file.existing), Existing: []bulkStanding{}}
+		Mistakes: []bulkMistake{}, Found: f.file.found, Known: len(f.file.existing), Existing: []bulkExistingMandate{}}
 	for _, each := range f.file.mistakes {
 		out.Mistakes = append(out.Mistakes, bulkMistake{each.line, headingOf(each.column, lang), each.code, message.Text(each.code, lang, each.params)})
 	}
 	for _, each := range f.file.existing[:min(len(f.file.existing), maxMistakes)] {
 		p := each.about.Principal
-		out.Existing = append(out.Existing, bulkStanding{each.line, p.Name, p.Mail, each.about.ID, each.about.Number})
+		out.Existing = append(out.Existing, bulkExistingMandate{each.line, p.Name, p.Mail, each.about.ID, each.about.Number})
 	}
 	return out
 }

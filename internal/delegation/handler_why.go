@@ -18,19 +18,19 @@ func RegisterStaff(api huma.API, s *Service) {
 		Summary: "Why somebody may, or may not, do something, under a power of attorney or for themselves: every rule that decides. Who asks is written down"}, s.whyGet)
 }
 
-type delegationDeed struct {
-	Deed        Deed   `json:"action" enum:"READ,FILE,CORRECT,ADD,WITHDRAW,PAY,READ_LICENCE"`
-	Filing      string `json:"electronicApplicationNumber,omitempty" maxLength:"64" doc:"of READ, CORRECT, ADD, WITHDRAW and PAY"`
-	ProcedureID string `json:"procedureId,omitempty" maxLength:"64" doc:"of FILE"`
-	LicenceID   string `json:"licenceId,omitempty" maxLength:"64" doc:"of READ_LICENCE, and of FILE where it is about one"`
+type delegationOperation struct {
+	Deed        Operation `json:"action" enum:"READ,FILE,CORRECT,ADD,WITHDRAW,PAY,READ_LICENCE"`
+	Filing      string    `json:"electronicApplicationNumber,omitempty" maxLength:"64" doc:"of READ, CORRECT, ADD, WITHDRAW and PAY"`
+	ProcedureID string    `json:"procedureId,omitempty" maxLength:"64" doc:"of FILE"`
+	LicenceID   string    `json:"licenceId,omitempty" maxLength:"64" doc:"of READ_LICENCE, and of FILE where it is about one"`
 }
 
-func (in delegationDeed) question() Question {
-	return Question{Deed: in.Deed, Filing: in.Filing, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID}
+func (in delegationOperation) question() Question {
+	return Question{Operation: in.Deed, Filing: in.Filing, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID}
 }
 
 // Asked is what either side asks.
-type Asked = delegationDeed
+type Asked = delegationOperation
 
 type delegationWhy struct {
 	ID string `json:"delegationId" maxLength:"64"`

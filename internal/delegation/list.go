@@ -20,7 +20,7 @@ const (
 // List is a page of those in which the asker stands on a side, what is registered first, each as it stands now.
 func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return db.Page[Mandate]{}, err
 	}
@@ -39,7 +39,7 @@ func (s *Service) List(ctx context.Context, w Query) (db.Page[Mandate], error) {
 // OfAccount are the newest that an account grants or acts under, for staff.
 func (s *Service) OfAccount(ctx context.Context, accountID, mail string, side Side, most int) ([]Mandate, error) {
 	w := Query{Side: side, Limit: most}
-	l := w.listing(asker{Party: Party{AccountID: accountID, Mail: mail}}, s.today())
+	l := w.listing(requester{Party: Party{AccountID: accountID, Mail: mail}}, s.today())
 	l.Uncounted = true
 	page, err := db.List(ctx, s.db.Read(), l, scanListed, most, 0, most)
 	for i, m := range page.Rows {
@@ -77,7 +77,7 @@ type Shown struct {
 // Detail shows one to either side, and to the principal at the top of a sub-agent's; to others it is errs.NotFound.
 func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Shown{}, err
 	}
@@ -89,7 +89,7 @@ func (s *Service) Detail(ctx context.Context, id string) (Shown, error) {
 	if shown.Acts, err = acts(ctx, q, m, a); err != nil {
 		return shown, err
 	}
-	if !a.manages() && m.asOf(s.db.Now()).State == Requested && askedAlone(ctx, q, m, a) == nil {
+	if !a.manages() && m.asOf(s.db.Now()).State == Requested && checkClerkOwn(ctx, q, m, a) == nil {
 		shown.May = []Possibility{{Action: Recall, Allowed: true}}
 	}
 	evidence, err := evidenceOf(ctx, q, id)
@@ -114,7 +114,7 @@ var offered = []Action{Accept, Refuse, Recall, Renew, Change, Appoint, Release, 
 
 // may tells what the asker may do now of what their side may ever do; of a firm that is its own login and its managers, and a
 // clerk takes back what they asked for themselves (Detail).
-func (m Mandate) may(sides []Side, a asker, now time.Time) []Possibility {
+func (m Mandate) may(sides []Side, a requester, now time.Time) []Possibility {
 	list := []Possibility{}
 	if !a.manages() {
 		return list
@@ -152,7 +152,7 @@ func (m Mandate) mayAppoint() error {
 // Log is a page of what happened to one and under it, newest first, for both sides.
 func (s *Service) Log(ctx context.Context, id, before string) ([]Activity, error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -172,7 +172,7 @@ type Options struct {
 // Options are what the asker can grant, or, as an agent, appoint a sub-agent for.
 func (s *Service) Options(ctx context.Context, parentID string) (Options, error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return Options{}, err
 	}
@@ -195,7 +195,7 @@ func (s *Service) Options(ctx context.Context, parentID string) (Options, error)
 }
 
 // appointed is one that the asker may appoint a sub-agent under now.
-func (s *Service) appointed(ctx context.Context, q db.Querier, id string, a asker) (Mandate, error) {
+func (s *Service) appointed(ctx context.Context, q db.Querier, id string, a requester) (Mandate, error) {
 	m, sides, err := s.own(ctx, q, id, a)
 	if err == nil {
 		_, err = m.next(Appoint, sides, s.db.Now())

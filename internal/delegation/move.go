@@ -10,7 +10,7 @@ import (
 // moved is what an action needs within its transaction.
 type moved struct {
 	Mandate
-	by   asker
+	by   requester
 	side Side
 	line move
 }
@@ -19,7 +19,7 @@ type moved struct {
 func (s *Service) move(ctx context.Context, id string, version int64, action Action, with func(*db.Tx, *moved) error) (Mandate, error) {
 	var out Mandate
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -206,7 +206,7 @@ func (s *Service) Dispute(ctx context.Context, id string, version int64) (Mandat
 func (s *Service) finish(ctx context.Context, id string, version int64, action Action) (Mandate, error) {
 	return s.move(ctx, id, version, action, func(tx *db.Tx, m *moved) error {
 		if action == Recall {
-			if err := askedAlone(ctx, tx, m.Mandate, m.by); err != nil {
+			if err := checkClerkOwn(ctx, tx, m.Mandate, m.by); err != nil {
 				return err
 			}
 		}

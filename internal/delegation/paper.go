@@ -124,7 +124,7 @@ func (s *Service) paperAgent(ctx context.Context, q db.Querier, typed string, ro
 	}
 	switch {
 	case errs.KindOf(err) == errs.NotFound || err == nil && (!active || agent.Mail == ""):
-		return agent, who("/agent", "noAccount")
+		return agent, refuseParty("/agent", "noAccount")
 	case err != nil:
 		return agent, err
 	case role == Agent && (!mayBeAgent(agent.Category) || !mayBeAgent(category)):
@@ -140,13 +140,13 @@ func (s *Service) samePrincipal(ctx context.Context, q db.Querier, number string
 	}
 	m, err := s.numbered(ctx, q, number)
 	if errs.KindOf(err) == errs.NotFound || err == nil && !m.onPaper(time.Time{}) {
-		return "", who("/sameAs", "noPaper")
+		return "", refuseParty("/sameAs", "noPaper")
 	}
 	return m.HolderID, err
 }
 
 func (s *Service) numbered(ctx context.Context, q db.Querier, number string) (Mandate, error) {
-	return db.One(ctx, q, scan, byNumberSQL, strings.ToUpper(folded(number)))
+	return db.One(ctx, q, scan, byNumberSQL, strings.ToUpper(normaliseMail(number)))
 }
 
 // keepPaper stores it with its document as evidence, and has the delegate told.
@@ -177,8 +177,8 @@ func (s *Service) keepPaper(ctx context.Context, tx *db.Tx, m *Mandate, t PaperT
 }
 
 // office is the member of staff as who acts; the sides read no name of theirs.
-func office(ctx context.Context) asker {
-	return asker{Party: Party{AccountID: principal.From(ctx).AccountID}}
+func office(ctx context.Context) requester {
+	return requester{Party: Party{AccountID: principal.From(ctx).AccountID}}
 }
 
 // EndPaper ends one on paper, with a reason that its delegate reads.
@@ -222,7 +222,7 @@ func (s *Service) EndPaper(ctx context.Context, id string, version int64, reason
 func (s *Service) Papers(ctx context.Context, keyword string) ([]OnPaper, error) {
 	statement, args := newestPapersSQL, []any{maxPapers}
 	if word := applicant.Compared(keyword); word != "" {
-		statement, args = foundPapersSQL, []any{word, strings.ToUpper(folded(keyword)), maxPapers}
+		statement, args = foundPapersSQL, []any{word, strings.ToUpper(normaliseMail(keyword)), maxPapers}
 	}
 	list, err := db.All(ctx, s.db.Read(), scanPaper, statement, args...)
 	for i := range list {

@@ -31,20 +31,20 @@ func New(d *db.DB, procedures *procedure.Catalogue, ports Ports) *Service {
 
 func (s *Service) today() string { return clock.Date(s.db.Now()) }
 
-// asker is who asks, as a side. In a write transaction the account's row stays locked, so that what it does at once is
+// requester is who asks, as a side. In a write transaction the account's row stays locked, so that what it does at once is
 // counted one after the other.
-func (s *Service) asker(ctx context.Context, q db.Querier) (asker, error) {
+func (s *Service) requester(ctx context.Context, q db.Querier) (requester, error) {
 	p := principal.From(ctx)
 	party, err := s.ports.Account(ctx, q, p.AccountID)
 	if err != nil {
-		return asker{}, err
+		return requester{}, err
 	}
-	return asker{Party: party, fresh: p.Fresh, freshUntil: p.FreshUntil, sessionID: p.SessionID, lang: p.Lang, member: p.Member,
+	return requester{Party: party, fresh: p.Fresh, freshUntil: p.FreshUntil, sessionID: p.SessionID, lang: p.Lang, member: p.Member,
 		shown: p.WithPerson(party.Name)}, nil
 }
 
 // own reads one that the asker stands in; another's is errs.NotFound.
-func (s *Service) own(ctx context.Context, q db.Querier, id string, a asker) (Mandate, []Side, error) {
+func (s *Service) own(ctx context.Context, q db.Querier, id string, a requester) (Mandate, []Side, error) {
 	m, err := byID(ctx, q, id)
 	if err != nil {
 		return m, nil, err

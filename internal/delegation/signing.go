@@ -47,7 +47,7 @@ func (s *Service) Challenge(ctx context.Context, t Terms) (Challenge, error) {
 	}
 	c := Challenge{Nonce: secret.New()}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
-		a, err := s.asker(ctx, tx)
+		a, err := s.requester(ctx, tx)
 		if err != nil {
 			return err
 		}
@@ -123,7 +123,7 @@ func (s *Service) certify(ctx context.Context, key string, cms []byte) (*certifi
 }
 
 // signBy keeps the signature of a certificate over exactly what is granted.
-func (s *Service) signBy(ctx context.Context, tx *db.Tx, m Mandate, a asker, by certified) error {
+func (s *Service) signBy(ctx context.Context, tx *db.Tx, m Mandate, a requester, by certified) error {
 	var f findings
 	f.apply("/validUntil", "powerOfAttorneyEnd", m.ValidUntil, rule.Params{"certificateEnd": by.lastDay}, m.ValidFrom)
 	if err := f.err(); err != nil {

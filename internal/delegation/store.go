@@ -188,7 +188,7 @@ func byID(ctx context.Context, q db.Querier, id string) (Mandate, error) {
 
 // words are what one is found by.
 func (m Mandate) words() string {
-	return folded(strings.Join([]string{m.Number, m.HolderName, m.Principal.Name, m.Principal.Mail, m.Delegate.Name, m.Delegate.Mail}, "\n"))
+	return normaliseMail(strings.Join([]string{m.Number, m.HolderName, m.Principal.Name, m.Principal.Mail, m.Delegate.Name, m.Delegate.Mail}, "\n"))
 }
 
 func timeOf(ms int64) time.Time { return time.UnixMilli(ms).UTC() }

@@ -23,7 +23,7 @@ type Query struct {
 
 // listing is what stands under either key of the asker on a side: what is registered first, then what waits, then what has ended, each newest first. What is over and not yet written down as
 // such counts as ended.
-func (w Query) listing(a asker, today string) db.Listing {
+func (w Query) listing(a requester, today string) db.Listing {
 	l := db.Listing{Table: "delegation", ID: "id", Columns: columns + underSubsSQL,
 		Keys: []db.Key{{Column: "created_at", Descending: true}, {Column: "id", Descending: true}}}
 	column := "delegate_key"
@@ -46,7 +46,7 @@ func (w Query) listing(a asker, today string) db.Listing {
 	if w.Side != Principal && !a.manages() {
 		l.Add(assignedToSQL, a.member.ID, a.member.ID, a.AccountID)
 	}
-	if word := folded(w.Keyword); word != "" {
+	if word := normaliseMail(w.Keyword); word != "" {
 		l.Add(`words LIKE ? ESCAPE '\'`, "%"+strings.NewReplacer(`\`, `\\`, `%`, `\%`, `_`, `\_`).Replace(word)+"%")
 	}
 	return l

@@ -49,7 +49,7 @@ func (s *Service) writeDown(ctx context.Context, id string) (n int64, err error)
 			return nil
 		}
 		n = 1
-		return end(ctx, tx, m, at.EndReason, asker{}, Portal)
+		return end(ctx, tx, m, at.EndReason, requester{}, Portal)
 	})
 	return n, err
 }
@@ -90,7 +90,7 @@ func (s *Service) remindOf(ctx context.Context, id string, days, least int) (n i
 			return err
 		}
 		n = 1
-		return recordEventWith(ctx, tx, m, EventEnding, asker{}, Portal, int64(days))
+		return recordEventWith(ctx, tx, m, EventEnding, requester{}, Portal, int64(days))
 	})
 	return n, err
 }

@@ -123,7 +123,7 @@ func (v Verification) faults() (list []Fault, err error) {
 	}{
 		{OtherNumber, document.Number == v.Number}, {OtherScope, string(written) == string(kept)}, {OtherParent, document.ParentID == v.ParentID},
 		{OtherPeriod, document.ValidFrom == v.ValidFrom && document.ValidUntil == v.ValidUntil},
-		{OtherPrincipal, folded(document.Principal.Mail) == folded(v.Principal.Mail)}, {OtherDelegate, folded(document.Delegate.Mail) == folded(v.Delegate.Mail)},
+		{OtherPrincipal, normaliseMail(document.Principal.Mail) == normaliseMail(v.Principal.Mail)}, {OtherDelegate, normaliseMail(document.Delegate.Mail) == normaliseMail(v.Delegate.Mail)},
 	} {
 		if !each.same {
 			list = append(list, each.fault)

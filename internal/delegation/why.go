@@ -14,22 +14,22 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Deed is what somebody does under a power of attorney.
-type Deed string
+// Operation is what somebody does under a power of attorney.
+type Operation string
 
 // The deeds. To file is about a procedure, and a licence where there is one; the others are about a filing.
 const (
-	Read        Deed = "READ"
-	File        Deed = "FILE"
-	CorrectIt   Deed = "CORRECT"
-	AddTo       Deed = "ADD"
-	Withdraw    Deed = "WITHDRAW"
-	Pay         Deed = "PAY"
-	ReadLicence Deed = "READ_LICENCE"
+	Read        Operation = "READ"
+	File        Operation = "FILE"
+	CorrectIt   Operation = "CORRECT"
+	AddTo       Operation = "ADD"
+	Withdraw    Operation = "WITHDRAW"
+	Pay         Operation = "PAY"
+	ReadLicence Operation = "READ_LICENCE"
 )
 
-// reading tells whether an inquirer may do it.
-func (d Deed) reading() bool { return d == Read || d == ReadLicence }
+// reads tells whether an inquirer may do it.
+func (d Operation) reads() bool { return d == Read || d == ReadLicence }
 
 // Rule is one that decides whether something may be done under a power of attorney.
 type Rule string
@@ -66,7 +66,7 @@ const unknownFiling = "UNKNOWN"
 type Question struct {
 	Number      string // of the power of attorney
 	Account     string // mail address or id of the account that wants to, of a firm's member the id; empty for the delegate's
-	Deed        Deed
+	Operation   Operation
 	Filing      string // electronic application number
 	ProcedureID string
 	LicenceID   string
@@ -83,7 +83,7 @@ type FilingFacts interface {
 	// Filing is one that the principal of ctx may see; else errs.NotFound.
 	Filing(ctx context.Context, q db.Querier, number string) (Filing, error)
 	// Possible refuses a deed that the state of the filing does not allow; its text is the status.
-	Possible(ctx context.Context, q db.Querier, number string, deed Deed) (status string, err error)
+	Possible(ctx context.Context, q db.Querier, number string, deed Operation) (status string, err error)
 }
 
 // Facts are what decides besides powers of attorney themselves.
@@ -104,9 +104,9 @@ func (s *Service) SetFacts(f Facts, standing func(ctx context.Context, q db.Quer
 const EventExplained = "delegation.explained"
 
 type explained struct {
-	Number string `json:"delegationNumber"`
-	Deed   Deed   `json:"deed"`
-	About  string `json:"about"`
+	Number string    `json:"delegationNumber"`
+	Deed   Operation `json:"deed"`
+	About  string    `json:"about"`
 }
 
 // Why answers staff, who are written down for it: every rule that decides, in order. All of them hold where it may be done.
@@ -120,7 +120,7 @@ func (s *Service) Why(ctx context.Context, w Question) ([]Ground, error) {
 		return s.whySelf(ctx, w)
 	}
 	q := s.db.Read()
-	m, err := db.One(ctx, q, scan, byNumberSQL, strings.ToUpper(folded(w.Number)))
+	m, err := db.One(ctx, q, scan, byNumberSQL, strings.ToUpper(normaliseMail(w.Number)))
 	if err == nil && m.ParentID != "" {
 		m, err = byID(ctx, q, m.ID)
 	}
@@ -132,14 +132,14 @@ func (s *Service) Why(ctx context.Context, w Question) ([]Ground, error) {
 		return nil, err
 	}
 	return grounds, s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventExplained, "delegation:"+m.ID, "", explained{m.Number, w.Deed, w.Filing + w.ProcedureID + w.LicenceID})
+		return audit.Record(ctx, tx, EventExplained, "delegation:"+m.ID, "", explained{m.Number, w.Operation, w.Filing + w.ProcedureID + w.LicenceID})
 	})
 }
 
 // WhyOwn answers a side of the power of attorney. What it may not see is not there.
 func (s *Service) WhyOwn(ctx context.Context, id string, w Question) ([]Ground, error) {
 	q := s.db.Read()
-	a, err := s.asker(ctx, q)
+	a, err := s.requester(ctx, q)
 	if err != nil {
 		return nil, err
 	}
@@ -179,12 +179,12 @@ func (s *Service) grounds(ctx context.Context, q db.Querier, m Mandate, w Questi
 		return list, err
 	}
 	reader := list[0].State == string(principal.FirmReader)
-	list = append(list, Ground{OfRole, w.Deed.reading() || m.Role == Agent && !reader, m.Number, string(m.Role)})
+	list = append(list, Ground{OfRole, w.Operation.reads() || m.Role == Agent && !reader, m.Number, string(m.Role)})
 	switch {
-	case w.Deed == ReadLicence || w.Deed == File && w.LicenceID != "":
+	case w.Operation == ReadLicence || w.Operation == File && w.LicenceID != "":
 		more, err := s.ofLicence(ctx, q, m, w)
 		return append(list, more...), err
-	case w.Deed == File:
+	case w.Operation == File:
 		more, err := s.ofProcedure(ctx, q, m, w.ProcedureID)
 		return append(append(list, more...), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""},
 			Ground{AtStation, len(m.Stations) == 0 || s.goesOn(w.ProcedureID), w.ProcedureID, ""}), err
@@ -204,7 +204,7 @@ func (s *Service) authority(ctx context.Context, q db.Querier, m Mandate, w Ques
 		}
 	}
 	who := m.Delegate.AccountID
-	first := Ground{IsDelegate, who != "" && (w.Account == "" || w.Account == who || folded(w.Account) == folded(party.Mail)), who, ""}
+	first := Ground{IsDelegate, who != "" && (w.Account == "" || w.Account == who || normaliseMail(w.Account) == normaliseMail(party.Mail)), who, ""}
 	if !first.Holds && who != "" { // a member acts in the delegate's name
 		if err := first.member(ctx, q, w.Account, m.ID); err != nil {
 			return nil, err
@@ -281,7 +281,7 @@ func (s *Service) ofLicence(ctx context.Context, q db.Querier, m Mandate, w Ques
 		return []Ground{{OfHolder, false, w.LicenceID, ""}}, nil
 	}
 	list := []Ground{{OfHolder, true, w.LicenceID, ""}, {AtStation, m.covers(w.LicenceID), w.LicenceID, string(m.Disclosure)}}
-	if w.Deed == File {
+	if w.Operation == File {
 		more, unknown := s.ofProcedure(ctx, q, m, w.ProcedureID)
 		list = append(append(list, more...), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""})
 		return list, errors.Join(err, unknown)
@@ -305,7 +305,7 @@ func (s *Service) ofFiling(ctx context.Context, q db.Querier, m Mandate, w Quest
 	list := []Ground{{OfHolder, true, w.Filing, ""}, {Covered, partOf([]string{f.ProcedureID}, m.Procedures), f.ProcedureID, ""},
 		{Disclosed, own || m.Disclosure == All, w.Filing, string(m.Disclosure)},
 		{AtStation, own || len(m.Stations) == 0 || slices.Contains(m.Stations, f.LicenceID), f.LicenceID, ""}}
-	if w.Deed == Read {
+	if w.Operation == Read {
 		return list, nil
 	}
 	possible, err := s.possible(ctx, q, w)
@@ -314,7 +314,7 @@ func (s *Service) ofFiling(ctx context.Context, q db.Querier, m Mandate, w Quest
 
 // possible is the rule of the filing's state.
 func (s *Service) possible(ctx context.Context, q db.Querier, w Question) ([]Ground, error) {
-	status, err := s.facts.Possible(ctx, q, w.Filing, w.Deed)
+	status, err := s.facts.Possible(ctx, q, w.Filing, w.Operation)
 	if e := errs.Of(err); err != nil && (e == nil || e.Kind != errs.Business && e.Kind != errs.NotFound) {
 		return nil, err
 	}

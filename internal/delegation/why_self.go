@@ -17,10 +17,10 @@ func (w Question) check() error {
 			wrong = append(wrong, errs.Field{Pointer: pointer, Code: codeRequired})
 		}
 	}
-	need(w.Number+w.Account == "" && (w.Deed.ofNoFiling() || w.Filing == ""), "/account")
-	need(w.Deed == ReadLicence && w.LicenceID == "", "/licenceId")
-	need(w.Deed == File && w.ProcedureID == "", "/procedureId")
-	need(!w.Deed.ofNoFiling() && w.Filing == "", "/electronicApplicationNumber")
+	need(w.Number+w.Account == "" && (w.Operation.ofNoFiling() || w.Filing == ""), "/account")
+	need(w.Operation == ReadLicence && w.LicenceID == "", "/licenceId")
+	need(w.Operation == File && w.ProcedureID == "", "/procedureId")
+	need(!w.Operation.ofNoFiling() && w.Filing == "", "/electronicApplicationNumber")
 	if len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
@@ -28,7 +28,7 @@ func (w Question) check() error {
 }
 
 // ofNoFiling tells whether a deed is about a procedure or a licence.
-func (d Deed) ofNoFiling() bool { return d == File || d == ReadLicence }
+func (d Operation) ofNoFiling() bool { return d == File || d == ReadLicence }
 
 // whySelf answers staff of who acts for themselves, under no power of attorney: the holder of the filing where no account is named.
 func (s *Service) whySelf(ctx context.Context, w Question) ([]Ground, error) {
@@ -42,7 +42,7 @@ func (s *Service) whySelf(ctx context.Context, w Question) ([]Ground, error) {
 		return nil, err
 	}
 	return grounds, s.db.Tx(ctx, func(tx *db.Tx) error {
-		return audit.Record(ctx, tx, EventExplained, "account:"+self.AccountID, "", explained{"", w.Deed, w.Filing + w.ProcedureID + w.LicenceID})
+		return audit.Record(ctx, tx, EventExplained, "account:"+self.AccountID, "", explained{"", w.Operation, w.Filing + w.ProcedureID + w.LicenceID})
 	})
 }
 
@@ -56,7 +56,7 @@ func (s *Service) self(ctx context.Context, q db.Querier, w Question) (Party, er
 	}
 	p, err := s.ports.Holders.Named(ctx, q, w.Account)
 	if errs.KindOf(err) == errs.NotFound {
-		return p, who("/account", "noAccount")
+		return p, refuseParty("/account", "noAccount")
 	}
 	return p, err
 }
@@ -66,7 +66,7 @@ func (s *Service) ofSelf(ctx context.Context, q db.Querier, id string, w Questio
 	if err != nil {
 		return nil, err
 	}
-	list := []Ground{{Standing, w.Deed.openTo(status), id, status}}
+	list := []Ground{{Standing, w.Operation.openTo(status), id, status}}
 	if w.LicenceID != "" {
 		_, err := s.facts.Licence(ctx, q, id, w.LicenceID)
 		if err != nil && errs.KindOf(err) != errs.NotFound {
@@ -74,7 +74,7 @@ func (s *Service) ofSelf(ctx context.Context, q db.Querier, id string, w Questio
 		}
 		list = append(list, Ground{OfHolder, err == nil, w.LicenceID, ""})
 	}
-	switch w.Deed {
+	switch w.Operation {
 	case ReadLicence:
 		return list, nil
 	case File:
@@ -90,8 +90,8 @@ func (s *Service) ofSelf(ctx context.Context, q db.Querier, id string, w Questio
 }
 
 // openTo tells whether an account of a status may do it to what is its own: to look and to pay all may but those who are not to inquire.
-func (d Deed) openTo(status string) bool {
-	if d.reading() || d == Pay {
+func (d Operation) openTo(status string) bool {
+	if d.reads() || d == Pay {
 		return status != "" && status != principal.StatusUnqualified && status != principal.StatusWithdrawn
 	}
 	return status == principal.StatusActive
@@ -106,7 +106,7 @@ func (s *Service) ownFiling(ctx context.Context, q db.Querier, id string, w Ques
 		return []Ground{{OfHolder, false, w.Filing, ""}}, err
 	}
 	list := []Ground{{OfHolder, true, w.Filing, ""}}
-	if w.Deed == Read {
+	if w.Operation == Read {
 		return list, nil
 	}
 	possible, err := s.possible(ctx, q, w)

@@ -21,7 +21,7 @@ func TestWhyAMemberOfAFirmMay(t *testing.T) {
 		w.member("office", "clerk", principal.FirmClerk)
 		w.member("office", "stranger", principal.FirmReader)
 		for account, want := range map[string]string{"": "", "office": "", "OFFICE@example.jp": "", "clerk": "", "stranger": "ROLE", "taro": "DELEGATE"} {
-			grounds, err := w.Why(w.as("taro"), Question{Number: m.Number, Account: account, Deed: File, ProcedureID: "amateur-open"})
+			grounds, err := w.Why(w.as("taro"), Question{Number: m.Number, Account: account, Operation: File, ProcedureID: "amateur-open"})
 			w.must(err)
 			failing := ""
 			for _, g := range grounds {
@@ -41,7 +41,9 @@ type filers []string
 
 func (filers) Filing(context.Context, db.Querier, string) (Filing, error) { return Filing{}, nil }
 
-func (filers) Possible(context.Context, db.Querier, string, Deed) (string, error) { return "", nil }
+func (filers) Possible(context.Context, db.Querier, string, Operation) (string, error) {
+	return "", nil
+}
 
 func (f filers) MayFile(_ context.Context, _ db.Querier, accountID, _ string) (bool, error) {
 	return slices.Contains(f, accountID), nil
@@ -64,7 +66,7 @@ func (f filed) Filing(_ context.Context, _ db.Querier, number string) (Filing, e
 	return Filing{HolderID: f.by[number]}, nil
 }
 
-func (filed) Possible(_ context.Context, _ db.Querier, _ string, deed Deed) (string, error) {
+func (filed) Possible(_ context.Context, _ db.Querier, _ string, deed Operation) (string, error) {
 	if deed == CorrectIt {
 		return "ARRIVED", errs.Refuse(codeMovedOn, nil)
 	}
@@ -92,20 +94,20 @@ func TestWhySomebodyMayActForThemselves(t *testing.T) {
 			in      Question
 			want    []string
 		}{
-			{"taro", Question{Deed: Read, Filing: "E1"}, nil},
-			{" taro@example.jp ", Question{Deed: Withdraw, Filing: "E1"}, nil},
-			{"", Question{Deed: Withdraw, Filing: "E1"}, nil},
-			{"", Question{Deed: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
-			{"taro", Question{Deed: CorrectIt, Filing: "E1"}, []string{"FILING_STATE ARRIVED"}},
-			{"taro", Question{Deed: Read, Filing: "E2"}, []string{"HOLDER"}},
-			{"taro", Question{Deed: Read, Filing: "E3"}, []string{"HOLDER UNKNOWN"}},
-			{"taro", Question{Deed: File, ProcedureID: "amateur-open"}, nil},
-			{"taro", Question{Deed: File, ProcedureID: "none"}, []string{"SERVICE"}},
-			{"taro", Question{Deed: ReadLicence, LicenceID: "l1"}, nil},
-			{"office", Question{Deed: Read, Filing: "E2"}, nil},
-			{"office", Question{Deed: Pay, Filing: "E2"}, nil},
-			{"office", Question{Deed: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
-			{"office", Question{Deed: File, ProcedureID: "amateur-open"}, []string{"STANDING 05", "SERVICE amateur"}},
+			{"taro", Question{Operation: Read, Filing: "E1"}, nil},
+			{" taro@example.jp ", Question{Operation: Withdraw, Filing: "E1"}, nil},
+			{"", Question{Operation: Withdraw, Filing: "E1"}, nil},
+			{"", Question{Operation: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
+			{"taro", Question{Operation: CorrectIt, Filing: "E1"}, []string{"FILING_STATE ARRIVED"}},
+			{"taro", Question{Operation: Read, Filing: "E2"}, []string{"HOLDER"}},
+			{"taro", Question{Operation: Read, Filing: "E3"}, []string{"HOLDER UNKNOWN"}},
+			{"taro", Question{Operation: File, ProcedureID: "amateur-open"}, nil},
+			{"taro", Question{Operation: File, ProcedureID: "none"}, []string{"SERVICE"}},
+			{"taro", Question{Operation: ReadLicence, LicenceID: "l1"}, nil},
+			{"office", Question{Operation: Read, Filing: "E2"}, nil},
+			{"office", Question{Operation: Pay, Filing: "E2"}, nil},
+			{"office", Question{Operation: Withdraw, Filing: "E2"}, []string{"STANDING 05"}},
+			{"office", Question{Operation: File, ProcedureID: "amateur-open"}, []string{"STANDING 05", "SERVICE amateur"}},
 		} {
 			each.in.Account = each.account
 			grounds, err := d.Why(d.staff(), each.in)
@@ -122,10 +124,10 @@ func TestAQuestionThatSaysTooLittleIsRefusedAndNotWrittenDown(t *testing.T) {
 	papers(t, func(d *desk) {
 		d.SetFacts(filers{}, func(context.Context, db.Querier, string) (string, error) { return principal.StatusActive, nil })
 		for pointer, in := range map[string]Question{
-			"/account":                     {Deed: File, ProcedureID: "amateur-open"},
-			"/electronicApplicationNumber": {Deed: Pay, Account: "taro"},
-			"/procedureId":                 {Deed: File, Account: "taro"},
-			"/licenceId":                   {Deed: ReadLicence, Account: "taro"},
+			"/account":                     {Operation: File, ProcedureID: "amateur-open"},
+			"/electronicApplicationNumber": {Operation: Pay, Account: "taro"},
+			"/procedureId":                 {Operation: File, Account: "taro"},
+			"/licenceId":                   {Operation: ReadLicence, Account: "taro"},
 		} {
 			_, err := d.Why(d.staff(), in)
 			d.wants("[R6.1] without "+pointer, err, errs.Invalid, codeRequired)
@@ -133,7 +135,7 @@ func TestAQuestionThatSaysTooLittleIsRefusedAndNotWrittenDown(t *testing.T) {
 				t.Errorf("[R6.1] without %s: %v", pointer, err)
 			}
 		}
-		_, err := d.Why(d.staff(), Question{Deed: Read, Filing: "E1", Account: "nobody"})
+		_, err := d.Why(d.staff(), Question{Operation: Read, Filing: "E1", Account: "nobody"})
 		d.wants("[R6.1] of nobody", err, errs.Invalid, codeWho)
 		written, err := db.One(t.Context(), d.db.Read(), db.Value[int], `SELECT COUNT(*) FROM event WHERE type = $1`, EventExplained)
 		if err != nil || written != 0 {
@@ -148,7 +150,7 @@ func TestWhatThePrincipalCannotFileNoAgentCan(t *testing.T) {
 		w.SetFacts(filers{}, func(context.Context, db.Querier, string) (string, error) { return principal.StatusActive, nil })
 		m := w.granted("taro", "office")
 		for _, licence := range []string{"", "l1"} {
-			grounds, err := w.WhyOwn(w.as("office"), m.ID, Question{Deed: File, ProcedureID: "amateur-change", LicenceID: licence})
+			grounds, err := w.WhyOwn(w.as("office"), m.ID, Question{Operation: File, ProcedureID: "amateur-change", LicenceID: licence})
 			w.must(err)
 			if !slices.ContainsFunc(grounds, func(g Ground) bool { return g.Rule == Served && !g.Holds && g.State == "amateur" }) {
 				t.Errorf("[R6.1] about the licence %q: %+v", licence, grounds)

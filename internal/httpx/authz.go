@@ -27,9 +27,9 @@ type Authz struct {
 	AccountStates []string         `json:"accountStates"` // userStatusCd values; empty for staff and anonymous
 	// StepUp asks for an authentication within the last five minutes; without one the answer is the problem urn:radioportal:step-up.
 	StepUp bool `json:"stepUp,omitempty"`
-	// Given opens the operation to staff who sign in with what somebody else has chosen for them: all others are closed until they have
+	// AllowTemporary opens the operation to staff who sign in with what somebody else has chosen for them: all others are closed until they have
 	// replaced it.
-	Given bool `json:"given,omitempty"`
+	AllowTemporary bool `json:"given,omitempty"`
 	// Mandate is for whom the operation is open besides who has the object: those who act under a power of attorney.
 	Mandate Acting `json:"mandate,omitempty"`
 	// Member is what a firm's member must be at least to call the operation in the firm's name; nobody may where it is empty.
@@ -123,9 +123,9 @@ func Staff(roles ...principal.Role) Authz {
 	return Authz{Roles: roles, Object: Any, AccountStates: []string{}}
 }
 
-// WhileGiven opens an operation to staff who have not replaced yet what somebody else has chosen for them to sign in with.
-func (a Authz) WhileGiven() Authz {
-	a.Given = true
+// WithTemporaryCredentials opens an operation to staff who have not replaced yet what somebody else has chosen for them to sign in with.
+func (a Authz) WithTemporaryCredentials() Authz {
+	a.AllowTemporary = true
 	return a
 }
 
@@ -144,15 +144,15 @@ func allStates() []string {
 		principal.StatusActive, principal.StatusSuspended, principal.StatusUnqualified}
 }
 
-// codeBarred tells whoever was signed in that the account was disabled or locked, or given another role or other bureaus.
-const codeBarred = "MSG-LIT-I-0041"
+// codeSessionRevoked tells whoever was signed in that the account was disabled or locked, or given another role or other bureaus.
+const codeSessionRevoked = "MSG-LIT-I-0041"
 
-func whyBarred(p principal.Principal) errs.Params {
+func revocationReason(p principal.Principal) errs.Params {
 	switch {
-	case p.Changed:
+	case p.RoleChanged:
 		return errs.Params{"reason": changed}
-	case !p.BarredUntil.IsZero():
-		return errs.Params{"reason": "locked", "until": clock.Minute(p.BarredUntil)}
+	case !p.LockedUntil.IsZero():
+		return errs.Params{"reason": "locked", "until": clock.Minute(p.LockedUntil)}
 	}
 	return errs.Params{"reason": "disabled"}
 }
@@ -161,15 +161,15 @@ func whyBarred(p principal.Principal) errs.Params {
 // not, which holds of what is not open to the mandate that p acts under too, errs.StepUp where showing once more that it is oneself could.
 func (a Authz) Check(p principal.Principal) error {
 	if !slices.Contains(a.Roles, p.Role) {
-		if p.Barred {
-			return &errs.Error{Kind: errs.Unauthenticated, Code: codeBarred, Params: whyBarred(p)}
+		if p.SessionRevoked {
+			return &errs.Error{Kind: errs.Unauthenticated, Code: codeSessionRevoked, Params: revocationReason(p)}
 		}
 		if p.Role == principal.Anonymous {
 			return errs.New(errs.Unauthenticated, "sign-in needed")
 		}
 		return errs.New(errs.Forbidden, "role %s", p.Role)
 	}
-	if p.Given.Any() && a.Object == Any && !a.Given {
+	if p.Temporary.Any() && a.Object == Any && !a.AllowTemporary {
 		return errs.New(errs.Forbidden, "what one signs in with has to be replaced first")
 	}
 	if p.Role == principal.User && !a.openIn(p) {

@@ -138,7 +138,7 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	switch {
 	case e.Kind == errs.StepUp:
 		p.Type = stepUpType
-	case e.Code == codeBarred && e.Params["reason"] == changed:
+	case e.Code == codeSessionRevoked && e.Params["reason"] == changed:
 		p.Type = changedType
 	}
 	return p

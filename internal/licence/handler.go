@@ -161,7 +161,7 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		return licenceDetail{}, err
 	}
 	p := principal.From(ctx)
-	if p.Mandate != nil || p.Watched {
+	if p.Mandate != nil || p.SupportView {
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)

@@ -74,10 +74,10 @@ func TestStaffWhoLookAtALicenceAreNotToldItsPIN(t *testing.T) {
 	each(t, func(t *testing.T, f *fixture) {
 		l := f.issue(grant(taro, "JA1RL"))
 		p := principal.Principal{Role: principal.User, AccountID: taro}
-		for _, p.Watched = range []bool{false, true} {
+		for _, p.SupportView = range []bool{false, true} {
 			d, err := f.detailGet(principal.With(t.Context(), p), licenceRef{l.ID})
-			if err != nil || d.LicenceNumber != l.Number || (d.ViewingPIN == "") != p.Watched || (d.PermitNumber == "") != p.Watched {
-				t.Errorf("[R10.1] watched %v: %+v, %v", p.Watched, d, err)
+			if err != nil || d.LicenceNumber != l.Number || (d.ViewingPIN == "") != p.SupportView || (d.PermitNumber == "") != p.SupportView {
+				t.Errorf("[R10.1] watched %v: %+v, %v", p.SupportView, d, err)
 			}
 		}
 	})

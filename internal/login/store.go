@@ -42,14 +42,14 @@ func credentialByName(ctx context.Context, q db.Querier, realm, name string) (cr
 	return db.One(ctx, q, func(row db.Scanner) (credential, error) {
 		var c credential
 		err := row.Scan(&c.accountID, &c.hash)
-		c.hash = unmarked(c.hash)
+		c.hash = withoutMark(c.hash)
 		return c, err
 	}, credentialByNameSQL, realm, name)
 }
 
 func totpSecret(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
 	secret, err := db.One(ctx, q, db.Value[string], `SELECT totp_secret FROM credential WHERE account_id = $1 AND realm = $2`, accountID, realm)
-	return unmarked(secret), err
+	return withoutMark(secret), err
 }
 
 func ownerOfName(ctx context.Context, q db.Querier, realm, name string) (string, error) {
@@ -93,7 +93,7 @@ func passwordOf(ctx context.Context, q db.Querier, realm, accountID string) (str
 	if errs.KindOf(err) == errs.NotFound {
 		return "", nil
 	}
-	return unmarked(hash), err
+	return withoutMark(hash), err
 }
 
 func setPassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {

@@ -18,8 +18,8 @@ func useStep(ctx context.Context, tx *db.Tx, accountID string, step int64) (bool
 	return n == 1, err
 }
 
-// givenMarks are the first characters of the hash and of the secret.
-func givenMarks(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
+// credentialMarks are the first characters of the hash and of the secret.
+func credentialMarks(ctx context.Context, q db.Querier, realm, accountID string) (string, error) {
 	return db.One(ctx, q, db.Value[string], `SELECT substr(password_hash, 1, 1) || substr(totp_secret, 1, 1) FROM credential WHERE account_id = $1 AND realm = $2`,
 		accountID, realm)
 }

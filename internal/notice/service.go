@@ -115,7 +115,7 @@ func (s *Service) search(ctx context.Context, accountID string, f Filter) (Found
 	found := slices.DeleteFunc(p.Rows, func(d Delivered) bool { return !d.holds(f.Keyword) })
 	if len(found) == 0 && more {
 		numbered := f.listing(accountID, principal.From(ctx))
-		number := numbered.Arg(strings.ToUpper(folded(strings.TrimSpace(f.Keyword))))
+		number := numbered.Arg(strings.ToUpper(normaliseText(strings.TrimSpace(f.Keyword))))
 		numbered.Spans = []db.Span{{Condition: "notice_number = " + number}, {Condition: "electronic_application_number = " + number}}
 		if p, err = db.List(ctx, s.db.Read(), numbered, scan, maxSearched, 0, maxSearched); err != nil {
 			return Found{}, err
@@ -162,7 +162,7 @@ func summaries(list []Delivered) []Summary {
 func (s *Service) Open(ctx context.Context, accountID, number string) (Delivered, error) {
 	d, err := s.Notice(ctx, accountID, number)
 	p := principal.From(ctx)
-	if err != nil || d.Read() || p.Mandate != nil || p.Watched { // it waits for its addressee
+	if err != nil || d.Read() || p.Mandate != nil || p.SupportView { // it waits for its addressee
 		return d, err
 	}
 	if err := s.markRead(ctx, &d); err != nil {

@@ -60,10 +60,10 @@ func disclose(l *db.Listing, by principal.Principal) {
 // holds tells whether a keyword stands in a notice, in whatever width; spaces around it do not count.
 func (d Delivered) holds(keyword string) bool {
 	text := strings.Join([]string{d.Name.Ja, d.Name.En, d.Sender.Ja, d.Sender.En, d.Number, d.ElectronicApplicationNumber}, " ")
-	return strings.Contains(folded(text), folded(strings.TrimSpace(keyword)))
+	return strings.Contains(normaliseText(text), normaliseText(strings.TrimSpace(keyword)))
 }
 
-func folded(s string) string { return strings.ToLower(norm.NFKC.String(s)) }
+func normaliseText(s string) string { return strings.ToLower(norm.NFKC.String(s)) }
 
 func scan(row db.Scanner) (Delivered, error) {
 	var d Delivered

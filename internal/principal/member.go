@@ -82,5 +82,5 @@ func (p Principal) LooksOnly() bool {
 	return p.Mandate != nil && p.Mandate.ReadOnly || p.Member != nil && p.Member.Role == FirmReader
 }
 
-// Behind tells whether a name as it is kept is a firm's with the person behind it.
-func Behind(kept string) bool { return strings.Contains(kept, inCharge) }
+// NamesPerson tells whether a name as it is kept is a firm's with the person behind it.
+func NamesPerson(kept string) bool { return strings.Contains(kept, inCharge) }

@@ -62,15 +62,15 @@ type Principal struct {
 	Member *Member
 	// Paper is what arrived on paper and is entered by a member of staff; nil for what is filed here.
 	Paper *Paper
-	// Given is what a staff member signs in with and somebody else has chosen and knows.
-	Given Given
-	// Watched is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
-	Watched bool
-	// Barred is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where Changed is
+	// Temporary is what a staff member signs in with and somebody else has chosen and knows.
+	Temporary TemporaryCredentials
+	// SupportView is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
+	SupportView bool
+	// SessionRevoked is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where Changed is
 	// set too, by giving it another role or other bureaus.
-	Barred, Changed bool
-	// BarredUntil is set besides where the account is only locked, until another administrator confirms that it is disabled or this is over.
-	BarredUntil time.Time
+	SessionRevoked, RoleChanged bool
+	// LockedUntil is set besides where the account is only locked, until another administrator confirms that it is disabled or this is over.
+	LockedUntil time.Time
 	// SessionEndsAt is when the session ends unless it is used; zero for programs.
 	SessionEndsAt time.Time
 	// SessionIdle is how long it lasts unused, and SessionOverAt when it ends in any case.
@@ -82,11 +82,11 @@ type Principal struct {
 	Fresh      bool
 }
 
-// Given is what of somebody's credentials another person has chosen. Until it is replaced nothing else may be done with it.
-type Given struct{ Password, Factor bool }
+// Temporary is what of somebody's credentials another person has chosen. Until it is replaced nothing else may be done with it.
+type TemporaryCredentials struct{ Password, Factor bool }
 
 // Any tells whether there is something to be replaced.
-func (g Given) Any() bool { return g.Password || g.Factor }
+func (g TemporaryCredentials) Any() bool { return g.Password || g.Factor }
 
 // Actor is the agent or inquirer behind a request that is made under a mandate.
 type Actor struct{ AccountID, Name string }

@@ -28,7 +28,7 @@ func (p *Procedure) Once(data *Data) []Once {
 
 // OnceKey is the key of a text, however it is typed.
 func OnceKey(text string) string {
-	sum := sha256.Sum256([]byte(folded(text)))
+	sum := sha256.Sum256([]byte(withoutPunctuation(text)))
 	return hex.EncodeToString(sum[:])
 }
 
@@ -46,8 +46,8 @@ func (p *Procedure) UntilDecided() []string {
 	return ids
 }
 
-// folded leaves out of a text what two people may write differently.
-func folded(text string) string {
+// normalisedPrefix leaves out of a text what two people may write differently.
+func withoutPunctuation(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || unicode.IsPunct(r) {
 			return -1

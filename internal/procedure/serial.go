@@ -172,10 +172,10 @@ func lastSign(text string) byte {
 }
 
 // kind is what the numbers have in common that can be the same: how many digits they have, and what stands before these.
-func (s serials) kind() string { return fmt.Sprint(s.width, " ", s.folded()) }
+func (s serials) kind() string { return fmt.Sprint(s.width, " ", s.normalisedPrefix()) }
 
-// folded is what stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３.
-func (s serials) folded() string {
+// normalisedPrefix is what stands before the digits, however it is written: of one number are a003, A-003 and Ａ－００３.
+func (s serials) normalisedPrefix() string {
 	return serialMarks.ReplaceAllString(strings.ToUpper(s.prefix), "")
 }
 

@@ -10,7 +10,7 @@ import (
 type SerialBook struct{ open map[string][]serials }
 
 // key is the same of numbers that are one but for how they are written: leading zeros too, since the book only points something out.
-func (s serials) key() string { return fmt.Sprint(s.width == 0, s.folded()) }
+func (s serials) key() string { return fmt.Sprint(s.width == 0, s.normalisedPrefix()) }
 
 // Open enters the serial numbers of a text; none of one that cannot be read.
 func (b *SerialBook) Open(text string) {

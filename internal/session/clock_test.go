@@ -182,7 +182,7 @@ func TestAChangedAccountIsToldToSignInAgain(t *testing.T) {
 		check := func(what string, changed bool) {
 			t.Helper()
 			who, err := l.nodes[1].who(t.Context(), cookie, true)
-			if err != nil || who.Role != principal.Anonymous || !who.Barred || who.Changed != changed {
+			if err != nil || who.Role != principal.Anonymous || !who.SessionRevoked || who.RoleChanged != changed {
 				t.Errorf("[R7.9] %s: %+v %v", what, who, err)
 			}
 		}
@@ -190,7 +190,7 @@ func TestAChangedAccountIsToldToSignInAgain(t *testing.T) {
 		l.gone.Store("a", true)
 		check("disabled after all", false)
 		l.at(61)
-		if who, err := l.nodes[1].who(t.Context(), cookie, true); err != nil || who.Barred || who.Changed {
+		if who, err := l.nodes[1].who(t.Context(), cookie, true); err != nil || who.SessionRevoked || who.RoleChanged {
 			t.Errorf("[R7.9] told after the session would have been over: %+v %v", who, err)
 		}
 	})
@@ -207,10 +207,10 @@ func TestALockedAccountIsToldUntilWhen(t *testing.T) {
 			t.Fatal(err)
 		}
 		who, err := l.nodes[1].who(t.Context(), cookie, true)
-		if err != nil || !who.Barred || who.Changed || !who.BarredUntil.Equal(until) {
+		if err != nil || !who.SessionRevoked || who.RoleChanged || !who.LockedUntil.Equal(until) {
 			t.Errorf("[R7.9] locked: %+v %v", who, err)
 		}
-		if who, err = l.nodes[1].who(t.Context(), secret.New(), true); err != nil || who.Barred || !who.BarredUntil.IsZero() {
+		if who, err = l.nodes[1].who(t.Context(), secret.New(), true); err != nil || who.SessionRevoked || !who.LockedUntil.IsZero() {
 			t.Errorf("[R6.1] without the session: %+v %v", who, err)
 		}
 	})
@@ -233,7 +233,7 @@ func TestADisabledAccountIsToldSoWhileItsSessionWouldLast(t *testing.T) {
 			if err != nil || who.Role != principal.Anonymous {
 				t.Errorf("%v %v", who, err)
 			}
-			return who.Barred
+			return who.SessionRevoked
 		}
 		if !revoked(0, cookie) || !revoked(1, cookie) || revoked(0, secret.New()) {
 			t.Error("not told, or told to another")

@@ -215,7 +215,7 @@ func (s *Service) over(ctx context.Context, ended session, now time.Time) (princ
 		return anonymous, err
 	}
 	kept, _ := errors.AsType[principal.KeptOut](err)
-	return principal.Principal{Role: principal.Anonymous, Barred: true, Changed: err == nil, BarredUntil: kept.Until}, nil
+	return principal.Principal{Role: principal.Anonymous, SessionRevoked: true, RoleChanged: err == nil, LockedUntil: kept.Until}, nil
 }
 
 // wentBack tells whether the clock stands before what it has shown already.

@@ -43,8 +43,8 @@ func TestQuestionsFold(t *testing.T) {
 		"<details id=\"h-2\"><summary>One?</summary>\n<p>Yes.</p>\n<ul>\n<li>x</li>\n</ul>\n</details>\n" +
 		"<details id=\"h-3\"><summary>Two?</summary>\n<p>No.</p>\n</details>\n" +
 		"<h2 id=\"h-4\">B</h2>\n<details id=\"h-5\"><summary>Three?</summary>\n<p>Well.</p>\n</details>\n"
-	if fold(got) != want {
-		t.Errorf("got %s", fold(got))
+	if disclosureHTML(got) != want {
+		t.Errorf("got %s", disclosureHTML(got))
 	}
 }
 

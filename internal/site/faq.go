@@ -8,18 +8,18 @@ import (
 
 var question = regexp.MustCompile(`(?s)<h3( id="[^"]*")>(.*?)</h3>\n(.*?)(<h[23] |$)`)
 
-// folded makes an article's third-level headings and what follows each one into
+// withDisclosures makes an article's third-level headings and what follows each one into
 // questions that open.
-func folded(article Article) Article {
+func withDisclosures(article Article) Article {
 	return func() (Page, error) {
 		page, err := article()
 		main := page.Parts["main"]
-		page.Parts = map[string]procedure.Text{"main": {Ja: fold(main.Ja), En: fold(main.En)}}
+		page.Parts = map[string]procedure.Text{"main": {Ja: disclosureHTML(main.Ja), En: disclosureHTML(main.En)}}
 		return page, err
 	}
 }
 
-func fold(html string) string {
+func disclosureHTML(html string) string {
 	for {
 		at := question.FindStringSubmatchIndex(html)
 		if at == nil {

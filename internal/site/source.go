@@ -40,7 +40,7 @@ func (s Sources) ByPath() (map[string]Source, error) {
 		all["/guide"] = guide(article, s.Procedures, s.Today)
 	}
 	if article, ok := s.Articles["/faq"]; ok {
-		all["/faq"] = written(folded(article))
+		all["/faq"] = written(withDisclosures(article))
 	}
 	for _, path := range []string{"/gis/index.html", "/gis/index_t.html"} {
 		if article, ok := s.Articles[path]; ok {

@@ -131,7 +131,7 @@ func (holders) Unreached(context.Context, db.Querier, []string) ([]string, error
 // office stands for staff accounts: one is disabled, one works for one bureau.
 type office struct{ desk.Staff }
 
-func (office) Posts(context.Context, db.Querier, []string) ([]principal.Principal, error) {
+func (office) StaffPrincipals(context.Context, db.Querier, []string) ([]principal.Principal, error) {
 	return []principal.Principal{{AccountID: "a"}, {AccountID: "b", Role: principal.Officer, Bureaus: []string{"A"}}}, nil
 }
 

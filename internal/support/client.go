@@ -11,11 +11,11 @@ import (
 	"radioportal/internal/principal"
 )
 
-// Asking is Ports.Ask by the handler of the user portal's operations, within this process. What they would write, in the person's
+// AskHandler is Ports.Ask by the handler of the user portal's operations, within this process. What they would write, in the person's
 // name, is refused.
-func Asking(portal func() http.Handler) func(context.Context, principal.Principal, string, any) (json.RawMessage, error) {
+func AskHandler(portal func() http.Handler) func(context.Context, principal.Principal, string, any) (json.RawMessage, error) {
 	return func(ctx context.Context, who principal.Principal, path string, input any) (json.RawMessage, error) {
-		who.Watched = true
+		who.SupportView = true
 		return ask(db.ReadOnly(principal.With(ctx, who)), portal(), path, input)
 	}
 }

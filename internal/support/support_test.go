@@ -55,7 +55,7 @@ VALUES ($1, '1', '04', 1, $2, 'ja', '[]', '[]', '{}', 1, 0, 0)`, id, id+"@exampl
 			}
 			return principal.Principal{Role: principal.User, AccountID: id, Name: "電波 太郎"}, nil
 		},
-		Ask: support.Asking(answering(status)),
+		Ask: support.AskHandler(answering(status)),
 	})
 }
 
@@ -142,10 +142,10 @@ func TestNothingIsWrittenInThePersonsName(t *testing.T) {
 					return audit.Record(r.Context(), tx, support.EventViewed, "account:"+holder, "", audit.Change{})
 				})
 				_ = json.NewEncoder(w).Encode(map[string]any{"resultCode": "SUCCESS",
-					"result": map[string]bool{"written": err == nil, "watched": principal.From(r.Context()).Watched}})
+					"result": map[string]bool{"written": err == nil, "watched": principal.From(r.Context()).SupportView}})
 			})
 		}
-		result, err := support.Asking(portal)(as(t, principal.Administrator, "chief"), principal.Principal{Role: principal.User, AccountID: holder}, "/x", nil)
+		result, err := support.AskHandler(portal)(as(t, principal.Administrator, "chief"), principal.Principal{Role: principal.User, AccountID: holder}, "/x", nil)
 		if string(result) != `{"watched":true,"written":false}` || err != nil {
 			t.Errorf("[R10.1] %s, %v", result, err)
 		}
@@ -189,7 +189,7 @@ func TestAPageThatIsClosedToThePersonIsClosed(t *testing.T) {
 
 func TestAFailureOfThePortalIsNoAnswer(t *testing.T) {
 	for status, kind := range map[int]errs.Kind{http.StatusNotFound: errs.NotFound, http.StatusServiceUnavailable: errs.Internal} {
-		_, err := support.Asking(answering(status))(t.Context(), principal.Principal{}, "/x", nil)
+		_, err := support.AskHandler(answering(status))(t.Context(), principal.Principal{}, "/x", nil)
 		if errs.KindOf(err) != kind {
 			t.Errorf("%d: %v", status, err)
 		}

@@ -35,7 +35,7 @@ func (s *Service) resetsTwo(ctx context.Context, tx *db.Tx, m Member, other Act)
 	if principal.From(ctx).Role == principal.Operator || m.Role == principal.Administrator {
 		return takesTwo(ctx, m), nil
 	}
-	given, err := login.GivenIn(ctx, tx, login.RealmStaff, m.ID)
+	given, err := login.TemporaryIn(ctx, tx, login.RealmStaff, m.ID)
 	if err != nil {
 		return false, err
 	}
@@ -138,7 +138,7 @@ func lockedBefore(ctx context.Context, tx *db.Tx, id, asker string) (bool, error
 		return false, err
 	}
 	for _, e := range events {
-		var of askedNote
+		var of approvalData
 		if err := json.Unmarshal(e.Data, &of); err != nil {
 			return false, err
 		}
@@ -159,16 +159,16 @@ func (s *Service) lift(ctx context.Context, tx *db.Tx, m Member) error {
 }
 
 // prepared is what a confirmation gives: a first password, made before the transaction since it takes long, where one is asked for.
-func (s *Service) prepared(ctx context.Context, id string) (Given, string, error) {
+func (s *Service) prepared(ctx context.Context, id string) (IssuedCredentials, string, error) {
 	m, err := db.One(ctx, s.db.Read(), scanMember, memberSQL, id)
 	if err != nil || m.Change == nil || m.Change.Act != ActPassword {
-		return Given{AccountID: id}, "", err
+		return IssuedCredentials{AccountID: id}, "", err
 	}
 	return s.firstOf(ctx, id)
 }
 
 // confirmed does what another one has asked for.
-func (s *Service) confirmed(ctx context.Context, tx *db.Tx, m Member, admins []administrator, given *Given, hash string) error {
+func (s *Service) confirmed(ctx context.Context, tx *db.Tx, m Member, admins []administrator, given *IssuedCredentials, hash string) error {
 	c := *m.Change
 	switch c.Act {
 	case ActDisable:
@@ -187,11 +187,11 @@ func (s *Service) confirmed(ctx context.Context, tx *db.Tx, m Member, admins []a
 
 // letIn gives the one-time password of an account that nobody has come in with yet: who asked for it knows the first password, who
 // confirms it learns the other half.
-func letIn(ctx context.Context, tx *db.Tx, m Member, given *Given) error {
+func letIn(ctx context.Context, tx *db.Tx, m Member, given *IssuedCredentials) error {
 	if m.Active || !m.LastLogin.IsZero() {
 		return nil
 	}
-	known, err := login.GivenIn(ctx, tx, login.RealmStaff, m.ID)
+	known, err := login.TemporaryIn(ctx, tx, login.RealmStaff, m.ID)
 	if err != nil || !known.Password || !known.Factor {
 		return err
 	}

@@ -80,7 +80,7 @@ func TestWhatAnAdministratorSignsInWithIsResetByTwo(t *testing.T) {
 		g, err := o.s.ResetPassword(o.as(one), other.AccountID, "忘れたため")
 		o.must(err)
 		m := o.of(other.AccountID)
-		if !g.Asked || g.Password != "" || !m.Active || m.Change == nil || m.Change.Act != staff.ActPassword || slices.Contains(o.ended.ids, m.ID) {
+		if !g.Pending || g.Password != "" || !m.Active || m.Change == nil || m.Change.Act != staff.ActPassword || slices.Contains(o.ended.ids, m.ID) {
 			t.Fatalf("[R6.1] asked by one: %+v %+v", g, m)
 		}
 		_, err = o.s.ResetFactor(o.as(one), other.AccountID, "担当の変更")

@@ -142,16 +142,16 @@ type addInput struct {
 	Reason  string   `json:"reason" minLength:"1" maxLength:"500"`
 }
 
-// staffGiven is what a person signs in with, told once.
-type staffGiven struct {
+// staffCredentials is what a person signs in with, told once.
+type staffCredentials struct {
 	StaffID  string           `json:"staffId"`
-	Asked    bool             `json:"asked" doc:"nothing is given yet: another administrator has to confirm it"`
+	Pending  bool             `json:"asked" doc:"nothing is given yet: another administrator has to confirm it"`
 	Password string           `json:"password" doc:"the first one; empty where none was given"`
 	TOTP     *login.TOTPSetup `json:"totp,omitempty" doc:"absent where none was given"`
 }
 
-func given(g Given, mail string) (staffGiven, error) {
-	out := staffGiven{g.AccountID, g.Asked, g.Password, nil}
+func shownCredentials(g IssuedCredentials, mail string) (staffCredentials, error) {
+	out := staffCredentials{g.AccountID, g.Pending, g.Password, nil}
 	if g.TOTPSecret == "" {
 		return out, nil
 	}
@@ -160,25 +160,25 @@ func given(g Given, mail string) (staffGiven, error) {
 	return out, err
 }
 
-// given is what was given to somebody, whose address names the entry in the authenticator.
-func (s *Service) given(ctx context.Context, g Given, err error) (staffGiven, error) {
+// shownCredentials is what was given to somebody, whose address names the entry in the authenticator.
+func (s *Service) shownCredentials(ctx context.Context, g IssuedCredentials, err error) (staffCredentials, error) {
 	if err != nil {
-		return staffGiven{}, err
+		return staffCredentials{}, err
 	}
 	m, err := s.accounts.Staff(ctx, s.db.Read(), g.AccountID)
 	if err != nil {
-		return staffGiven{}, err
+		return staffCredentials{}, err
 	}
-	return given(g, m.Mail)
+	return shownCredentials(g, m.Mail)
 }
 
-func (s *Service) add(ctx context.Context, in addInput) (staffGiven, error) {
+func (s *Service) add(ctx context.Context, in addInput) (staffCredentials, error) {
 	made := account.Staff{Name: in.Name, Mail: in.Mail, Role: principal.Role(in.Role), Bureaus: in.Bureaus}
 	g, err := s.Add(ctx, made, in.UserID, in.Reason)
 	if err != nil {
-		return staffGiven{}, err
+		return staffCredentials{}, err
 	}
-	return given(g, in.Mail)
+	return shownCredentials(g, in.Mail)
 }
 
 type askInput struct {
@@ -192,27 +192,27 @@ func (s *Service) changeAsk(ctx context.Context, in askInput) (httpx.Empty, erro
 	return httpx.Empty{}, s.AskChange(ctx, in.StaffID, Post{principal.Role(in.Role), in.Bureaus}, in.Reason)
 }
 
-func (s *Service) changeConfirm(ctx context.Context, in changeInput) (staffGiven, error) {
+func (s *Service) changeConfirm(ctx context.Context, in changeInput) (staffCredentials, error) {
 	g, err := s.Confirm(ctx, in.StaffID, in.ChangeID)
-	return s.given(ctx, g, err)
+	return s.shownCredentials(ctx, g, err)
 }
 
-// askedOnly tells whether something was done, or waits.
-type askedOnly struct {
-	Asked bool `json:"asked" doc:"it waits for another administrator; until then, but for a day at most, the person is locked"`
+// pendingApproval tells whether something was done, or waits.
+type pendingApproval struct {
+	Pending bool `json:"asked" doc:"it waits for another administrator; until then, but for a day at most, the person is locked"`
 }
 
-func (s *Service) disableOne(ctx context.Context, in reasonInput) (askedOnly, error) {
+func (s *Service) disableOne(ctx context.Context, in reasonInput) (pendingApproval, error) {
 	asked, err := s.Disable(ctx, in.StaffID, in.Reason)
-	return askedOnly{asked}, err
+	return pendingApproval{asked}, err
 }
 
-func (s *Service) factorReset(ctx context.Context, in reasonInput) (staffGiven, error) {
+func (s *Service) factorReset(ctx context.Context, in reasonInput) (staffCredentials, error) {
 	g, err := s.ResetFactor(ctx, in.StaffID, in.Reason)
-	return s.given(ctx, g, err)
+	return s.shownCredentials(ctx, g, err)
 }
 
-func (s *Service) passwordReset(ctx context.Context, in reasonInput) (staffGiven, error) {
+func (s *Service) passwordReset(ctx context.Context, in reasonInput) (staffCredentials, error) {
 	g, err := s.ResetPassword(ctx, in.StaffID, in.Reason)
-	return s.given(ctx, g, err)
+	return s.shownCredentials(ctx, g, err)
 }

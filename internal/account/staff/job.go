@@ -38,7 +38,7 @@ func (s *Service) Subscribe(q *job.Queue) {
 	q.On(measureApproved, "staff.measure-approved-mail", s.tellingDrafter("measure-approved"))
 	q.On(EventPasswordReset, "staff.password-reset-mail", s.tellingReset("password-reset"))
 	q.On(EventFactorReset, "staff.factor-reset-mail", s.tellingReset("factor-reset"))
-	s.subscribeSecond(q)
+	s.subscribeApprovals(q)
 	s.subscribeAlerts(q)
 }
 

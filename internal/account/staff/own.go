@@ -15,7 +15,7 @@ import (
 
 // registerOwn adds what staff do about what they sign in with themselves, which is all they may do while somebody else has chosen it.
 func registerOwn(api huma.API, s *Service) {
-	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor).WhileGiven()
+	everyRole := httpx.Staff(principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor).WithTemporaryCredentials()
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/own/factor-begin", Authz: everyRole,
 		Summary: "A secret for one's own authenticator app; it counts once a code of it is shown"}, s.factorBegin)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/own/replace", Authz: everyRole,
@@ -50,7 +50,7 @@ func (s *Service) Replace(ctx context.Context, r login.Replacement) error {
 	if err != nil {
 		return err
 	}
-	err = s.accounts.Login().ReplaceStaff(ctx, who.AccountID, r, who.Given, []string{m.Name, m.Mail}, func(tx *db.Tx) error {
+	err = s.accounts.Login().ReplaceStaff(ctx, who.AccountID, r, who.Temporary, []string{m.Name, m.Mail}, func(tx *db.Tx) error {
 		data := map[string]bool{"password": r.NewPassword != "", "factor": r.NewCode != ""}
 		return errors.Join(s.end(ctx, tx, who.AccountID), audit.Record(ctx, tx, EventReplaced, "staff:"+who.AccountID, "", data))
 	})

@@ -64,8 +64,8 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		g.TOTPSecret = confirmed.TOTPSecret
 
 		me := o.signsIn(accounts, "newcomer", g.Password, o.code(g.TOTPSecret, 0))
-		if !me.Given.Password || !me.Given.Factor {
-			t.Fatalf("[R7.9] signed in with what the administrator chose: %+v", me.Given)
+		if !me.Temporary.Password || !me.Temporary.Factor {
+			t.Fatalf("[R7.9] signed in with what the administrator chose: %+v", me.Temporary)
 		}
 		err = o.s.Replace(o.as(me), login.Replacement{Password: g.Password})
 		if got := pointers(err); !slices.Equal(got, []string{"/newPassword", "/newCode"}) {
@@ -97,8 +97,8 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		}
 		later()
 		me = o.signsIn(accounts, "newcomer", mine.NewPassword, o.code(setup.Secret, 0))
-		if me.Given.Any() {
-			t.Errorf("[R7.9] replaced, and still %+v", me.Given)
+		if me.Temporary.Any() {
+			t.Errorf("[R7.9] replaced, and still %+v", me.Temporary)
 		}
 		if err := accounts.Login().CheckTOTP(t.Context(), login.RealmStaff, me.AccountID, o.code(g.TOTPSecret, 1), ""); err == nil {
 			t.Error("[R7.9] the administrator's copy of the secret is still good")
@@ -116,8 +116,8 @@ func TestWhatSomebodyElseChoseIsReplacedBeforeAnythingElse(t *testing.T) {
 		o.must(err)
 		later()
 		me = o.signsIn(accounts, "newcomer", "asa no denpa wa nigiyaka", o.code(reset.TOTPSecret, 0))
-		if me.Given.Password || !me.Given.Factor {
-			t.Errorf("[R7.9] after a reset: %+v", me.Given)
+		if me.Temporary.Password || !me.Temporary.Factor {
+			t.Errorf("[R7.9] after a reset: %+v", me.Temporary)
 		}
 	})
 }
@@ -142,8 +142,8 @@ func TestAForgottenPasswordIsGivenAnew(t *testing.T) {
 			t.Error("[R7.9] the old password is still good")
 		}
 		me := o.signsIn(account.New(d), "forgets", g.Password, o.code(first.TOTPSecret, 0))
-		if !me.Given.Password {
-			t.Errorf("[R7.9] the password that the administrator knows need not be replaced: %+v", me.Given)
+		if !me.Temporary.Password {
+			t.Errorf("[R7.9] the password that the administrator knows need not be replaced: %+v", me.Temporary)
 		}
 		data, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT data FROM event WHERE type = $1`, staff.EventPasswordReset)
 		o.must(err)

@@ -25,13 +25,15 @@ func TestBothThatAnOfficerSignsInWithAreResetByTwo(t *testing.T) {
 			boss, second, officer := o.has(principal.Administrator), o.has(principal.Administrator), o.has(principal.Officer)
 			me := newcomer{o, accounts, officer, o.of(officer.AccountID).Mail}
 			me.own(now)
-			reset := func(act staff.Act) staff.Given {
+			reset := func(act staff.Act) staff.IssuedCredentials {
 				t.Helper()
-				do := map[staff.Act]func() (staff.Given, error){
-					staff.ActPassword: func() (staff.Given, error) {
+				do := map[staff.Act]func() (staff.IssuedCredentials, error){
+					staff.ActPassword: func() (staff.IssuedCredentials, error) {
 						return o.s.ResetPassword(o.as(boss), officer.AccountID, "忘れたため")
 					},
-					staff.ActFactor: func() (staff.Given, error) { return o.s.ResetFactor(o.as(boss), officer.AccountID, "端末の紛失") },
+					staff.ActFactor: func() (staff.IssuedCredentials, error) {
+						return o.s.ResetFactor(o.as(boss), officer.AccountID, "端末の紛失")
+					},
 				}[act]
 				g, err := do()
 				o.must(err)
@@ -39,16 +41,16 @@ func TestBothThatAnOfficerSignsInWithAreResetByTwo(t *testing.T) {
 			}
 			other := map[staff.Act]staff.Act{staff.ActPassword: staff.ActFactor, staff.ActFactor: staff.ActPassword}[first]
 			event := map[staff.Act]string{staff.ActPassword: staff.EventPasswordReset, staff.ActFactor: staff.EventFactorReset}
-			if g := reset(first); g.Asked {
+			if g := reset(first); g.Pending {
 				t.Fatalf("[R7.9] %s alone takes two: %+v", first, g)
 			}
 			o.checkMailed("the one reset", event[first], "staff:"+officer.AccountID, officer)
-			if g := reset(first); g.Asked {
+			if g := reset(first); g.Pending {
 				t.Errorf("[R7.9] %s twice, the other stays: %+v", first, g)
 			}
 			now.Set(now.Now().Add(48 * time.Hour))
 			g := reset(other)
-			if m := o.of(officer.AccountID); !g.Asked || g.Password+g.TOTPSecret != "" || m.Change == nil || m.Change.Act != other || !m.Active {
+			if m := o.of(officer.AccountID); !g.Pending || g.Password+g.TOTPSecret != "" || m.Change == nil || m.Change.Act != other || !m.Active {
 				t.Fatalf("[R7.9] %s after %s that is not replaced: %+v %+v", other, first, g, m.Change)
 			}
 			change := o.of(officer.AccountID).Change.ID
@@ -62,23 +64,23 @@ func TestBothThatAnOfficerSignsInWithAreResetByTwo(t *testing.T) {
 			o.checkMailed("confirmed", event[other], "staff:"+officer.AccountID, boss, officer)
 
 			me.own(now) // replaces both; the resets of a moment ago count for a day still
-			if g := reset(first); !g.Asked {
+			if g := reset(first); !g.Pending {
 				t.Errorf("[R7.9] %s within a day of %s: %+v", first, other, g)
 			}
 			o.must(o.s.Withdraw(o.as(boss), officer.AccountID, o.of(officer.AccountID).Change.ID))
 			now.Set(now.Now().Add(25 * time.Hour))
-			if g := reset(first); g.Asked {
+			if g := reset(first); g.Pending {
 				t.Errorf("[R7.9] %s a day after %s: %+v", first, other, g)
 			}
-			for _, each := range []func() (staff.Given, error){
-				func() (staff.Given, error) {
+			for _, each := range []func() (staff.IssuedCredentials, error){
+				func() (staff.IssuedCredentials, error) {
 					return o.s.ResetPassword(o.as(operator), officer.AccountID, "忘れたため")
 				},
-				func() (staff.Given, error) {
+				func() (staff.IssuedCredentials, error) {
 					return o.s.ResetFactor(o.as(operator), officer.AccountID, "端末の紛失")
 				},
 			} {
-				if g, err := each(); err != nil || g.Asked || !slices.Contains(o.ended.ids, officer.AccountID) {
+				if g, err := each(); err != nil || g.Pending || !slices.Contains(o.ended.ids, officer.AccountID) {
 					t.Errorf("[R7.9] on the server: %+v %v", g, err)
 				}
 			}
@@ -104,7 +106,7 @@ func (n newcomer) own(now *clock.Settable) {
 	hash, err := n.accounts.Login().HashPassword(o.t.Context(), password)
 	o.must(err)
 	o.must(o.d.Tx(o.t.Context(), func(tx *db.Tx) error {
-		return login.GivePassword(o.t.Context(), tx, login.RealmStaff, n.who.AccountID, hash)
+		return login.SetTemporaryPassword(o.t.Context(), tx, login.RealmStaff, n.who.AccountID, hash)
 	}))
 	me, err := n.accounts.Principal(o.t.Context(), o.d.Read(), login.RealmStaff, n.who.AccountID)
 	o.must(err)

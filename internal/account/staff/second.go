@@ -27,28 +27,28 @@ const (
 	measureDrafted = "licence.measure-drafted"
 )
 
-// asking is something that one member of staff asks for and another one confirms: how its events and pages are called.
-type asking struct {
-	kind, asked string
+// approvalKind is something that one member of staff asks for and another one confirms: how its events and pages are called.
+type approvalKind struct {
+	kind, requested string
 	// ends are the events that it ends with, and whether it was done by them.
 	ends map[string]bool
-	page func(subject string, note askedNote) string
+	page func(subject string, note approvalData) string
 }
 
-var askings = []asking{
-	{"ERASURE", erasureAsked, map[string]bool{erasureDropped: false, account.EventErasureConfirmed: true}, func(id string, _ askedNote) string {
+var approvalKinds = []approvalKind{
+	{"ERASURE", erasureAsked, map[string]bool{erasureDropped: false, account.EventErasureConfirmed: true}, func(id string, _ approvalData) string {
 		return "/detail?accountId=" + strings.TrimPrefix(id, "account:")
 	}},
-	{"MERGE", mergeAsked, map[string]bool{mergeDropped: false, merged: true}, func(id string, _ askedNote) string {
+	{"MERGE", mergeAsked, map[string]bool{mergeDropped: false, merged: true}, func(id string, _ approvalData) string {
 		return "/detail?accountId=" + strings.TrimPrefix(id, "account:")
 	}},
 	{"CHANGE", EventChangeAsked, map[string]bool{EventChangeWithdrawn: false, EventChanged: true,
-		EventDisabled: true, EventPasswordReset: true, EventFactorReset: true, EventLockLapsed: false}, func(string, askedNote) string { return "/roles" }},
-	{"MEASURE", measureDrafted, nil, func(_ string, note askedNote) string { return "/register/detail?id=" + note.ID }},
+		EventDisabled: true, EventPasswordReset: true, EventFactorReset: true, EventLockLapsed: false}, func(string, approvalData) string { return "/roles" }},
+	{"MEASURE", measureDrafted, nil, func(_ string, note approvalData) string { return "/register/detail?id=" + note.ID }},
 }
 
-// askedNote is what such an event says.
-type askedNote struct {
+// approvalData is what such an event says.
+type approvalData struct {
 	ID            string `json:"id"`
 	LicenceNumber string `json:"licenceNumber"`
 	Bureau        string `json:"bureau"`
@@ -61,26 +61,26 @@ type askedNote struct {
 	} `json:"after"`
 }
 
-// secondText fills a mail about something that takes two.
-type secondText struct {
+// approvalText fills a mail about something that takes two.
+type approvalText struct {
 	Name, Kind, Act, By, Number, Link string
 	Done                              bool
 }
 
-// subscribeSecond tells those who may confirm something that it waits for them, and who asked for it what became of it.
-func (s *Service) subscribeSecond(q *job.Queue) {
-	for _, a := range askings {
+// subscribeApprovals tells those who may confirm something that it waits for them, and who asked for it what became of it.
+func (s *Service) subscribeApprovals(q *job.Queue) {
+	for _, a := range approvalKinds {
 		name := "staff." + strings.ToLower(a.kind)
-		q.On(a.asked, name+"-asked-mail", s.tellingSecond(a))
+		q.On(a.requested, name+"-asked-mail", s.mailApprovers(a))
 		for event, done := range a.ends {
-			q.On(event, name+map[bool]string{true: "-done-mail", false: "-dropped-mail"}[done], s.tellingAsker(a, done))
+			q.On(event, name+map[bool]string{true: "-done-mail", false: "-dropped-mail"}[done], s.mailRequester(a, done))
 		}
 	}
 }
 
-func (s *Service) tellingSecond(a asking) job.Handler {
+func (s *Service) mailApprovers(a approvalKind) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
-		note, by, err := s.asked(ctx, e)
+		note, by, err := s.approvalOf(ctx, e)
 		if err != nil || note.EndsHere {
 			return err
 		}
@@ -96,7 +96,7 @@ func (s *Service) tellingSecond(a asking) job.Handler {
 			if each.ID == e.ActorID || e.Subject == "staff:"+each.ID || !a.mayConfirm(each, note, concerned) {
 				continue
 			}
-			if err := s.mailSecond(ctx, e, "second-asked", each, secondText{Kind: a.kind, Act: string(note.After.Act), By: by, Number: note.LicenceNumber, Link: a.page(e.Subject, note)}); err != nil {
+			if err := s.mailApproval(ctx, e, "second-asked", each, approvalText{Kind: a.kind, Act: string(note.After.Act), By: by, Number: note.LicenceNumber, Link: a.page(e.Subject, note)}); err != nil {
 				return err
 			}
 		}
@@ -106,16 +106,16 @@ func (s *Service) tellingSecond(a asking) job.Handler {
 
 // mayConfirm tells whether somebody may: of a measure the deciders of its bureau, of all else the administrators, of a post those who look
 // after its bureaus.
-func (a asking) mayConfirm(who account.Staff, note askedNote, concerned []string) bool {
+func (a approvalKind) mayConfirm(who account.Staff, note approvalData, concerned []string) bool {
 	if a.kind == "MEASURE" {
 		return principal.Principal{Bureaus: who.Bureaus}.MaySeeBureau(note.Bureau)
 	}
 	return who.Role == principal.Administrator && (a.kind != "CHANGE" || Post{Bureaus: concerned}.within(who.Bureaus))
 }
 
-func (s *Service) tellingAsker(a asking, done bool) job.Handler {
+func (s *Service) mailRequester(a approvalKind, done bool) job.Handler {
 	return func(ctx context.Context, e audit.Event) error {
-		note, by, err := s.asked(ctx, e)
+		note, by, err := s.approvalOf(ctx, e)
 		if err != nil || note.EndsHere || note.AskedBy == "" || note.AskedBy == e.ActorID {
 			return err
 		}
@@ -130,12 +130,12 @@ func (s *Service) tellingAsker(a asking, done bool) job.Handler {
 		if e.Type == account.EventErasureConfirmed {
 			link = "/portal" // whose account it was is told to nobody
 		}
-		return s.mailSecond(ctx, e, "second-answered", to, secondText{Kind: a.kind, By: by, Done: done, Link: link})
+		return s.mailApproval(ctx, e, "second-answered", to, approvalText{Kind: a.kind, By: by, Done: done, Link: link})
 	}
 }
 
-// asked reads an event about something that takes two, and the name of who did it.
-func (s *Service) asked(ctx context.Context, e audit.Event) (note askedNote, by string, err error) {
+// approvalOf reads an event about something that takes two, and the name of who did it.
+func (s *Service) approvalOf(ctx context.Context, e audit.Event) (note approvalData, by string, err error) {
 	if err := json.Unmarshal(e.Data, &note); err != nil {
 		return note, "", fmt.Errorf("event %s: %w", e.ID, err)
 	}
@@ -143,7 +143,7 @@ func (s *Service) asked(ctx context.Context, e audit.Event) (note askedNote, by 
 	return note, names[e.ActorID], err
 }
 
-func (s *Service) mailSecond(ctx context.Context, e audit.Event, name string, to account.Staff, fill secondText) error {
+func (s *Service) mailApproval(ctx context.Context, e audit.Event, name string, to account.Staff, fill approvalText) error {
 	if to.Mail == "" {
 		return nil
 	}

@@ -102,12 +102,12 @@ func (s *Service) Find(ctx context.Context, of MemberSearch) ([]Member, int, err
 // Add makes an account, which is good for nothing until another administrator confirms what it may do; an operator's is at once. It
 // gives what the person signs in with: to an operator, who has the server, all of it; to an administrator the password alone, since the
 // one-time password is made and told when another one confirms. Whoever had both would have a second account.
-func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason string) (Given, error) {
+func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason string) (IssuedCredentials, error) {
 	if err := cmp.Or(s.check(ctx, in, userID), checkReason(ctx, reason)); err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	secret := login.NewTOTPSecret()
-	given := Given{Password: firstPassword()}
+	given := IssuedCredentials{Password: firstPassword()}
 	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
 	if err != nil {
 		return given, err
@@ -119,7 +119,7 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 			return err
 		}
 		// Who adds somebody knows both, and so they are good for nothing but being replaced.
-		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: login.Marked(secret)}, login.Marked(hash))
+		made, err := account.AddStaffIn(ctx, tx, in, login.Credentials{UserID: userID, TOTPSecret: login.MarkTemporary(secret)}, login.MarkTemporary(hash))
 		if given.AccountID = made.ID; err != nil {
 			return err
 		}
@@ -223,7 +223,7 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
 	c.ID, c.AskedBy = db.NewID(), principal.From(ctx).AccountID
 	fresh, err := insertChange(ctx, tx, c)
 	if err == nil && !fresh {
-		return s.asks(ctx, tx, c.StaffID)
+		return s.refusePending(ctx, tx, c.StaffID)
 	}
 	if err != nil {
 		return err
@@ -231,8 +231,8 @@ func (s *Service) ask(ctx context.Context, tx *db.Tx, c Change) error {
 	return audit.Record(ctx, tx, EventChangeAsked, "staff:"+c.StaffID, "", audit.Change{After: c.eventData(), Reason: c.Reason})
 }
 
-// asks refuses since something is asked for about a member already.
-func (s *Service) asks(ctx context.Context, tx *db.Tx, id string) error {
+// refusePending refuses since something is asked for about a member already.
+func (s *Service) refusePending(ctx context.Context, tx *db.Tx, id string) error {
 	m, err := db.One(ctx, tx, scanMember, memberSQL, id)
 	if err != nil || m.Change == nil {
 		return cmp.Or(err, movedOn())
@@ -246,10 +246,10 @@ func postEventData(p Post, active bool) map[string]any {
 }
 
 // Confirm does what another administrator has asked for; who confirms is told what was given.
-func (s *Service) Confirm(ctx context.Context, id, changeID string) (Given, error) {
+func (s *Service) Confirm(ctx context.Context, id, changeID string) (IssuedCredentials, error) {
 	given, hash, err := s.prepared(ctx, id)
 	if err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
@@ -271,7 +271,7 @@ func (s *Service) Confirm(ctx context.Context, id, changeID string) (Given, erro
 		return s.confirmed(ctx, tx, m, admins, &given, hash)
 	})
 	if err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	return given, nil
 }
@@ -353,52 +353,52 @@ func (s *Service) bar(ctx context.Context, tx *db.Tx, id string) error {
 
 // ResetFactor gives somebody another one-time password secret, told once; what they have open ends. Where it takes two (resetsTwo)
 // it is asked for.
-func (s *Service) ResetFactor(ctx context.Context, id, reason string) (Given, error) {
+func (s *Service) ResetFactor(ctx context.Context, id, reason string) (IssuedCredentials, error) {
 	if err := checkReason(ctx, reason); err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
-	given := Given{AccountID: id}
+	given := IssuedCredentials{AccountID: id}
 	err := s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
 		if err != nil {
 			return err
 		}
-		if given.Asked, err = s.resetsTwo(ctx, tx, m, ActPassword); err != nil {
+		if given.Pending, err = s.resetsTwo(ctx, tx, m, ActPassword); err != nil {
 			return err
 		}
-		if given.Asked {
+		if given.Pending {
 			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActFactor, Reason: reason})
 		}
 		return s.giveFactor(ctx, tx, &given, Change{Reason: reason})
 	})
 	if err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	return given, nil
 }
 
-func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *Given, c Change) error {
+func (s *Service) giveFactor(ctx context.Context, tx *db.Tx, given *IssuedCredentials, c Change) error {
 	id := given.AccountID
 	return errors.Join(newFactor(ctx, tx, given), s.end(ctx, tx, id), audit.Record(ctx, tx, EventFactorReset, "staff:"+id, "", reset(c)))
 }
 
 // newFactor puts a one-time password secret in the place of the one that a member has.
-func newFactor(ctx context.Context, tx *db.Tx, given *Given) (err error) {
+func newFactor(ctx context.Context, tx *db.Tx, given *IssuedCredentials) (err error) {
 	if given.TOTPSecret, err = login.ResetTOTP(ctx, tx, login.RealmStaff, given.AccountID); err != nil {
 		return err
 	}
-	return login.MarkTOTP(ctx, tx, login.RealmStaff, given.AccountID, given.TOTPSecret)
+	return login.SetTemporaryTOTP(ctx, tx, login.RealmStaff, given.AccountID, given.TOTPSecret)
 }
 
 // ResetPassword gives somebody another first password, told once, which they replace when they come in; what they have open ends. Where it
 // takes two (resetsTwo) it is asked for.
-func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, error) {
+func (s *Service) ResetPassword(ctx context.Context, id, reason string) (IssuedCredentials, error) {
 	if err := checkReason(ctx, reason); err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	given, hash, err := s.firstOf(ctx, id)
 	if err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		m, admins, err := reach(ctx, tx, id)
@@ -410,19 +410,19 @@ func (s *Service) ResetPassword(ctx context.Context, id, reason string) (Given, 
 			return err
 		}
 		if two {
-			given = Given{AccountID: id, Asked: true}
+			given = IssuedCredentials{AccountID: id, Pending: true}
 			return s.askOfTwo(ctx, tx, m, admins, Change{Act: ActPassword, Reason: reason})
 		}
 		return s.givePassword(ctx, tx, id, hash, Change{Reason: reason})
 	})
 	if err != nil {
-		return Given{}, err
+		return IssuedCredentials{}, err
 	}
 	return given, nil
 }
 
 func (s *Service) givePassword(ctx context.Context, tx *db.Tx, id, hash string, c Change) error {
-	return errors.Join(login.GivePassword(ctx, tx, login.RealmStaff, id, hash), s.end(ctx, tx, id),
+	return errors.Join(login.SetTemporaryPassword(ctx, tx, login.RealmStaff, id, hash), s.end(ctx, tx, id),
 		audit.Record(ctx, tx, EventPasswordReset, "staff:"+id, "", reset(c)))
 }
 
@@ -430,8 +430,8 @@ func (s *Service) givePassword(ctx context.Context, tx *db.Tx, id, hash string, 
 func reset(c Change) audit.Reset { return audit.Reset{Reason: c.Reason, AskedBy: c.AskedBy} }
 
 // firstOf makes a first password and its hash.
-func (s *Service) firstOf(ctx context.Context, id string) (given Given, hash string, err error) {
-	given = Given{AccountID: id, Password: firstPassword()}
+func (s *Service) firstOf(ctx context.Context, id string) (given IssuedCredentials, hash string, err error) {
+	given = IssuedCredentials{AccountID: id, Password: firstPassword()}
 	hash, err = s.accounts.Login().HashPassword(ctx, given.Password)
 	return given, hash, err
 }

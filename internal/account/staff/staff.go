@@ -81,10 +81,10 @@ type Member struct {
 	MailAnswer   string
 }
 
-// Given is what a person signs in with, told once.
-type Given struct {
+// IssuedCredentials is what a person signs in with, told once.
+type IssuedCredentials struct {
 	AccountID  string
-	Asked      bool   // nothing was given yet: it waits for another administrator
+	Pending    bool   // nothing was given yet: it waits for another administrator
 	Password   string // of a new account, or after it was reset
 	TOTPSecret string
 }

@@ -243,11 +243,11 @@ func TestAnAddedAccountWaitsForTheSecondPair(t *testing.T) {
 			t.Errorf("[R7.9] the one-time password of the confirmation: %v", err)
 		}
 		// Neither of the two gets the other half alone while the newcomer has not replaced both.
-		if again, err := o.s.ResetFactor(o.as(one), g.AccountID, "端末の紛失"); err != nil || !again.Asked || again.TOTPSecret != "" {
+		if again, err := o.s.ResetFactor(o.as(one), g.AccountID, "端末の紛失"); err != nil || !again.Pending || again.TOTPSecret != "" {
 			t.Errorf("[R7.9] the one-time password for who knows the first password: %+v %v", again, err)
 		}
 		o.must(o.s.Withdraw(o.as(one), g.AccountID, o.of(g.AccountID).Change.ID))
-		if again, err := o.s.ResetPassword(o.as(other), g.AccountID, "忘れたため"); err != nil || !again.Asked || again.Password != "" {
+		if again, err := o.s.ResetPassword(o.as(other), g.AccountID, "忘れたため"); err != nil || !again.Pending || again.Password != "" {
 			t.Errorf("[R7.9] the password for who knows the one-time password: %+v %v", again, err)
 		}
 		for pointer, c := range map[string]struct {

@@ -62,8 +62,8 @@ func scanMember(row db.Scanner) (Member, error) {
 	return m, json.Unmarshal([]byte(bureaus), &m.Bureaus)
 }
 
-// otherAct stands in the column of the bureaus where not another post is asked for but something else, which leaves the bureaus as they are.
-type otherAct struct {
+// accountAct stands in the column of the bureaus where not another post is asked for but something else, which leaves the bureaus as they are.
+type accountAct struct {
 	Act     Act      `json:"act"`
 	Bureaus []string `json:"bureaus"`
 }
@@ -73,7 +73,7 @@ func (c *Change) read(asked string) error {
 		c.Act = ActPost
 		return json.Unmarshal([]byte(asked), &c.Bureaus)
 	}
-	var other otherAct
+	var other accountAct
 	err := json.Unmarshal([]byte(asked), &other)
 	c.Act, c.Bureaus = other.Act, other.Bureaus
 	return err
@@ -83,7 +83,7 @@ func (c Change) written() string {
 	if c.Act == ActPost {
 		return list(c.Bureaus)
 	}
-	text, err := json.Marshal(otherAct{c.Act, c.Bureaus})
+	text, err := json.Marshal(accountAct{c.Act, c.Bureaus})
 	if err != nil {
 		panic(err)
 	}

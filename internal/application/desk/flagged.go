@@ -32,7 +32,7 @@ func (s *Service) among(ctx context.Context, d Query) (func(application.Applicat
 	var posts []principal.Principal
 	if d.Stopped {
 		var err error
-		if posts, err = s.ports.Staff.Posts(ctx, s.db.Read(), nil); err != nil {
+		if posts, err = s.ports.Staff.StaffPrincipals(ctx, s.db.Read(), nil); err != nil {
 			return nil, err
 		}
 	}

@@ -88,7 +88,7 @@ type Letters interface {
 
 // Staff knows the people of the offices.
 type Staff interface {
-	Posts
+	StaffPrincipals
 	// Colleagues are the officers and administrators who work for one of the bureaus, by name.
 	Colleagues(ctx context.Context, q db.Querier, bureaus ...string) ([]Colleague, error)
 	// StaffNames gives the names of staff accounts by id; one that is not known is left out.
@@ -97,10 +97,10 @@ type Staff interface {
 	StaffContact(ctx context.Context, q db.Querier, id string) (applicant.Contact, error)
 }
 
-// Posts are what the people of the offices may do.
-type Posts interface {
-	// Posts are some staff accounts, or, of nil, all of them; one that is disabled has no role.
-	Posts(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error)
+// StaffPrincipals are what the people of the offices may do.
+type StaffPrincipals interface {
+	// StaffPrincipals are some staff accounts, or, of nil, all of them; one that is disabled has no role.
+	StaffPrincipals(ctx context.Context, q db.Querier, ids []string) ([]principal.Principal, error)
 }
 
 // Colleague is somebody who can work on an application.

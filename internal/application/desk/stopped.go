@@ -28,7 +28,7 @@ func (s *Service) stopped(ctx context.Context, q db.Querier, a application.Appli
 	if a.AssigneeID == "" || a.Ended() || a.AssigneeID == principal.From(ctx).AccountID {
 		return false, nil
 	}
-	posts, err := s.ports.Staff.Posts(ctx, q, []string{a.AssigneeID})
+	posts, err := s.ports.Staff.StaffPrincipals(ctx, q, []string{a.AssigneeID})
 	return err == nil && stoppedAt(posts, a), err
 }
 
@@ -43,7 +43,7 @@ func (s *Service) noteStopped(ctx context.Context, list []application.Applicatio
 	if len(ids) == 0 {
 		return nil
 	}
-	posts, err := s.ports.Staff.Posts(ctx, s.db.Read(), ids)
+	posts, err := s.ports.Staff.StaffPrincipals(ctx, s.db.Read(), ids)
 	for i, a := range list {
 		rows[i].Stopped = err == nil && a.AssigneeID != me && stoppedAt(posts, a)
 	}
@@ -53,7 +53,7 @@ func (s *Service) noteStopped(ctx context.Context, list []application.Applicatio
 // ofStopped are the open applications at the staff member's bureaus of those who may not work on them any more, one more than lists show
 // at most. Those who may not at the same bureaus are looked for together.
 func (s *Service) ofStopped(ctx context.Context) (list []application.Application, err error) {
-	posts, err := s.ports.Staff.Posts(ctx, s.db.Read(), nil)
+	posts, err := s.ports.Staff.StaffPrincipals(ctx, s.db.Read(), nil)
 	together := map[string][]string{}
 	for _, p := range posts {
 		letters := slices.DeleteFunc(s.lettersOf(ctx, ""), func(letter string) bool { return worksFor(p, letter) })
@@ -168,7 +168,7 @@ func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, lef
 
 // withoutPost are those of the bureaus of who is asking at which a staff account may not work any more.
 func (s *Service) withoutPost(ctx context.Context, staffID string) ([]string, error) {
-	posts, err := s.ports.Staff.Posts(ctx, s.db.Read(), []string{staffID})
+	posts, err := s.ports.Staff.StaffPrincipals(ctx, s.db.Read(), []string{staffID})
 	return slices.DeleteFunc(s.lettersOf(ctx, ""), func(letter string) bool {
 		return slices.ContainsFunc(posts, func(p principal.Principal) bool { return worksFor(p, letter) })
 	}), err

@@ -41,7 +41,7 @@ func (s *Service) AddGroup(ctx context.Context, typed string) (Group, error) {
 			return err
 		}
 		g = Group{ID: db.NewID(), FirmID: firm.AccountID, Name: name}
-		added, err := db.Exec(ctx, tx, insertGroupSQL, g.ID, g.FirmID, g.Name, folded(g.Name))
+		added, err := db.Exec(ctx, tx, insertGroupSQL, g.ID, g.FirmID, g.Name, normaliseMail(g.Name))
 		if err == nil && added == 0 {
 			err = invalid("/name", codeTwice, nil)
 		}

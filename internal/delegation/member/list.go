@@ -66,7 +66,7 @@ func (s *Service) Firms(ctx context.Context) ([]Member, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := db.All(ctx, q, scan, ofPersonSQL, person.AccountID, mailPrefix+folded(person.Mail), maxFirms)
+	found, err := db.All(ctx, q, scan, ofPersonSQL, person.AccountID, mailPrefix+normaliseMail(person.Mail), maxFirms)
 	slices.SortFunc(found, func(a, b Member) int { return strings.Compare(b.ID, a.ID) })
 	list := []Member{}
 	for _, m := range found {
@@ -79,7 +79,7 @@ func (s *Service) Firms(ctx context.Context) ([]Member, error) {
 
 // AwaitedAt is the page on which a new account with an address finds that firms invite it; empty where none does.
 func (s *Service) AwaitedAt(ctx context.Context, q db.Querier, mail string) (string, error) {
-	found, err := db.All(ctx, q, db.Value[string], awaitingSQL, mailPrefix+folded(mail), s.db.Now().Add(-answerTime).UnixMilli())
+	found, err := db.All(ctx, q, db.Value[string], awaitingSQL, mailPrefix+normaliseMail(mail), s.db.Now().Add(-answerTime).UnixMilli())
 	if err != nil || len(found) == 0 {
 		return "", err
 	}

@@ -89,15 +89,15 @@ type Party struct {
 
 const mailPrefix = "mail:"
 
-// folded is the form in which addresses and names are compared, that of accounts: whatever the width and the case.
-func folded(s string) string { return strings.ToLower(strings.TrimSpace(norm.NFKC.String(s))) }
+// normaliseMail is the form in which addresses and names are compared, that of accounts: whatever the width and the case.
+func normaliseMail(s string) string { return strings.ToLower(strings.TrimSpace(norm.NFKC.String(s))) }
 
 // key is what the person is found under: the account, or before that the address.
 func (m Member) key() string {
 	if m.PersonID != "" {
 		return m.PersonID
 	}
-	return mailPrefix + folded(m.PersonMail)
+	return mailPrefix + normaliseMail(m.PersonMail)
 }
 
 // asOf is the membership as it stands at a time, also where the hourly work has not written it down yet.

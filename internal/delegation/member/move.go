@@ -119,7 +119,7 @@ func (m Member) names(p Party) bool {
 	if m.PersonID != "" {
 		return m.PersonID == p.AccountID
 	}
-	return folded(m.PersonMail) == folded(p.Mail)
+	return normaliseMail(m.PersonMail) == normaliseMail(p.Mail)
 }
 
 // Accept takes an invitation up, as a person with an account of their own.

@@ -107,7 +107,7 @@ func (s *Service) Invite(ctx context.Context, w Wanted) (Member, error) {
 			return errs.Refuse(codeWho, errs.Params{"reason": "noFirm"})
 		case wrong != nil:
 			return wrong
-		case folded(firm.Mail) == folded(w.Mail):
+		case normaliseMail(firm.Mail) == normaliseMail(w.Mail):
 			return invalid("/mail", codeWho, errs.Params{"reason": "memberSelf"})
 		}
 		if err := room(ctx, tx, firmID); err != nil {

@@ -109,7 +109,7 @@ func scanGroup(row db.Scanner) (g Group, err error) {
 
 // insert adds one; false where the firm has the same person already.
 func insert(ctx context.Context, tx *db.Tx, m Member) (bool, error) {
-	n, err := db.Exec(ctx, tx, insertSQL, m.ID, m.FirmID, m.FirmName, m.key(), m.PersonName, m.PersonMail, folded(m.PersonMail), string(m.Role),
+	n, err := db.Exec(ctx, tx, insertSQL, m.ID, m.FirmID, m.FirmName, m.key(), m.PersonName, m.PersonMail, normaliseMail(m.PersonMail), string(m.Role),
 		string(m.State), m.InviterID, m.Lang, m.CreatedAt.UnixMilli(), milliseconds(m.AnsweredAt))
 	return n == 1, err
 }

@@ -10,33 +10,33 @@ import (
 	"radioportal/internal/principal"
 )
 
-// givenMark stands before a hash or a secret that somebody else than its owner has chosen; neither begins with it.
-const givenMark = "!"
+// temporaryMark stands before a hash or a secret that somebody else than its owner has chosen; neither begins with it.
+const temporaryMark = "!"
 
-// Marked is a hash or a secret, as it is kept where somebody else than its owner has chosen it and so knows it.
-func Marked(kept string) string { return givenMark + kept }
+// MarkTemporary is a hash or a secret, as it is kept where somebody else than its owner has chosen it and so knows it.
+func MarkTemporary(kept string) string { return temporaryMark + kept }
 
-func unmarked(kept string) string { return strings.TrimPrefix(kept, givenMark) }
+func withoutMark(kept string) string { return strings.TrimPrefix(kept, temporaryMark) }
 
-// GivenOf tells what is marked, by the first characters of the hash and of the secret.
-func GivenOf(first string) principal.Given {
-	return principal.Given{Password: strings.HasPrefix(first, givenMark), Factor: len(first) > 1 && strings.HasPrefix(first[1:], givenMark)}
+// TemporaryOf tells what is marked, by the first characters of the hash and of the secret.
+func TemporaryOf(first string) principal.TemporaryCredentials {
+	return principal.TemporaryCredentials{Password: strings.HasPrefix(first, temporaryMark), Factor: len(first) > 1 && strings.HasPrefix(first[1:], temporaryMark)}
 }
 
-// GivenIn tells what of an account's was chosen by somebody else, and not replaced yet.
-func GivenIn(ctx context.Context, tx *db.Tx, realm, accountID string) (principal.Given, error) {
-	marks, err := givenMarks(ctx, tx, realm, accountID)
-	return GivenOf(marks), err
+// TemporaryIn tells what of an account's was chosen by somebody else, and not replaced yet.
+func TemporaryIn(ctx context.Context, tx *db.Tx, realm, accountID string) (principal.TemporaryCredentials, error) {
+	marks, err := credentialMarks(ctx, tx, realm, accountID)
+	return TemporaryOf(marks), err
 }
 
-// MarkTOTP notes that somebody else knows the secret of an account.
-func MarkTOTP(ctx context.Context, tx *db.Tx, realm, accountID, secret string) error {
-	return setTOTP(ctx, tx, realm, accountID, Marked(secret))
+// SetTemporaryTOTP notes that somebody else knows the secret of an account.
+func SetTemporaryTOTP(ctx context.Context, tx *db.Tx, realm, accountID, secret string) error {
+	return setTOTP(ctx, tx, realm, accountID, MarkTemporary(secret))
 }
 
-// GivePassword puts a password that somebody else has chosen in the place of an account's, and ends its locks.
-func GivePassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {
-	return errors.Join(setPassword(ctx, tx, realm, accountID, Marked(hash)), UnlockIn(ctx, tx, realm, accountID, ""))
+// SetTemporaryPassword puts a password that somebody else has chosen in the place of an account's, and ends its locks.
+func SetTemporaryPassword(ctx context.Context, tx *db.Tx, realm, accountID, hash string) error {
+	return errors.Join(setPassword(ctx, tx, realm, accountID, MarkTemporary(hash)), UnlockIn(ctx, tx, realm, accountID, ""))
 }
 
 // Replacement is what a member of the staff signs in with from now on; what is empty stays as it is.
@@ -57,7 +57,7 @@ func (s *Service) BeginStaffTOTP(ctx context.Context, accountID, mail string) (T
 
 // ReplaceStaff puts something else in the place of what a member of the staff signs in with. Problems are told at /password, /code,
 // /newPassword and /newCode. also is done in the same transaction.
-func (s *Service) ReplaceStaff(ctx context.Context, accountID string, r Replacement, given principal.Given, known []string, also func(tx *db.Tx) error) error {
+func (s *Service) ReplaceStaff(ctx context.Context, accountID string, r Replacement, given principal.TemporaryCredentials, known []string, also func(tx *db.Tx) error) error {
 	if wrong := r.missing(given); len(wrong) > 0 {
 		return errs.InvalidFields(wrong)
 	}
@@ -105,7 +105,7 @@ func (s *Service) replacing(ctx context.Context, accountID string, r Replacement
 }
 
 // missing are the problems of what was not entered: what was given is replaced altogether.
-func (r Replacement) missing(given principal.Given) (wrong []errs.Field) {
+func (r Replacement) missing(given principal.TemporaryCredentials) (wrong []errs.Field) {
 	need := func(pointer string, is bool) {
 		if is {
 			wrong = append(wrong, errs.Field{Pointer: pointer, Code: "MSG-LIT-E-0001"})

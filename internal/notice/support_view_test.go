@@ -11,7 +11,7 @@ func TestANoticeThatStaffLookAtStaysUnread(t *testing.T) {
 	t.Parallel()
 	each(t, func(t *testing.T, f *fixture) {
 		number := f.send(taro)
-		watched := principal.With(db.ReadOnly(t.Context()), principal.Principal{Role: principal.User, AccountID: taro, Watched: true})
+		watched := principal.With(db.ReadOnly(t.Context()), principal.Principal{Role: principal.User, AccountID: taro, SupportView: true})
 		d, err := f.detailGet(watched, noticeRef{number})
 		if err != nil || d.Read || d.NoticeNumber != number {
 			t.Errorf("[R10.1] staff are shown %+v, %v", d, err)

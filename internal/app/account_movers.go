@@ -12,13 +12,13 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// keepers keep what accounts have, which becomes another's with a merge. Powers of attorney tell drafts whose they are: they come last.
-func (a *App) keepers() []account.Keeper {
-	return []account.Keeper{a.applications, a.drafts, a.attachments, a.licences, a.payments, a.notices, a.migrations, a.worklists, a.support, a.delegations}
+// accountMovers keep what accounts have, which becomes another's with a merge. Powers of attorney tell drafts whose they are: they come last.
+func (a *App) accountMovers() []account.AccountMover {
+	return []account.AccountMover{a.applications, a.drafts, a.attachments, a.licences, a.payments, a.notices, a.migrations, a.worklists, a.support, a.delegations}
 }
 
-// theOffice is who writes where no one bureau does.
-var theOffice = procedure.HeadOf(procedure.SomeBureau)
+// headOffice is who writes where no one bureau does.
+var headOffice = procedure.HeadOf(procedure.SomeBureau)
 
 // actingBureau is the bureau in whose name who asks acts about somebody of a prefecture: theirs; of several, or all, the one of the
 // prefecture, else the first of theirs. False where no one bureau acts.
@@ -55,7 +55,7 @@ func (a *App) notifyPerson(ctx context.Context, tx *db.Tx, accountID string, nam
 	if err != nil {
 		return err
 	}
-	sender := theOffice
+	sender := headOffice
 	if b, known := a.actingBureau(ctx, of.Detail.PrefectureCd); known {
 		sender = procedure.HeadOf(procedure.Text{Ja: b.Ja, En: b.En})
 	}
