@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLang } from '@/i18n/lang';
 import { texts as catalogue, useTexts } from '@/i18n/texts';
-import { CHANGED, forgetBarred } from '@/lib/ended';
+import { CHANGED, forgetEndReason } from '@/lib/ended';
 import { loginUrl, useAccount, usePortal } from '@/shell/config';
 import { popup } from '@/shell/problem';
 import { Button, ButtonAnchor } from '@/ui/Button';
@@ -71,7 +71,7 @@ export function SignInBeside() {
   useEffect(
     () =>
       onSignedIn(account, () => {
-        forgetBarred();
+        forgetEndReason();
         if (popup.get()?.reason !== CHANGED) return popup.set(null);
         // The page is one of the role or the bureaus from before: it is read anew, with what was typed above it.
         keepTyped(account);

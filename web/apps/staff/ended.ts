@@ -1,6 +1,6 @@
 import type { PortalError } from '@/api/error';
 import { staffInfo } from '@/api/user-info';
-import { CHANGED, keepBarred, keepEnded } from '@/lib/ended';
+import { CHANGED, keepEndReason, keepEnded } from '@/lib/ended';
 import { sessionHooks } from '@/lib/sessionHooks';
 import { popup, signingOut } from '@/shell/problem';
 
@@ -19,7 +19,7 @@ export function watchEnded(): void {
     if (error?.status !== 401) return;
     keepEnded(window.location.pathname + window.location.search);
     const { message, reason } = error;
-    if (message) keepBarred({ why: message, again: reason === CHANGED });
+    if (message) keepEndReason({ why: message, again: reason === CHANGED });
   });
   staffInfo.subscribe(() => {
     if (staffInfo.get().isLogin && popup.get()?.status !== 401) keepEnded();

@@ -160,5 +160,5 @@ export type AuditType = Staff['AuditType'];
 export type AuditState = Staff['State'];
 /** A staff account, and what a person signs in to it with. */
 export type StaffMember = Staff['StaffMember'];
-export type StaffGiven = Staff['StaffGiven'];
+export type StaffCredentials = Staff['StaffCredentials'];
 export type StaffDisabled = Staff['AskedOnly'];

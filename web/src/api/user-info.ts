@@ -1,4 +1,4 @@
-import { CHANGED, keepBarred } from '@/lib/ended';
+import { CHANGED, keepEndReason } from '@/lib/ended';
 import { clearSession, readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { PortalError } from './error';
@@ -119,7 +119,7 @@ export const staffInfo: Holder<StaffInfo> = createHolder<StaffInfo>(
     } catch (error) {
       // Without words it leaves what was said of a disabled account, until somebody signs in.
       const { status, message, reason } = error as PortalError;
-      if (status === 401 && message) keepBarred({ why: message, again: reason === CHANGED });
+      if (status === 401 && message) keepEndReason({ why: message, again: reason === CHANGED });
       throw error;
     }
   },

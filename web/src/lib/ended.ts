@@ -16,10 +16,10 @@ export function keepEnded(path?: string, store: SafeStorage = sessionStore): voi
 export const endedAt = (store: SafeStorage = sessionStore): string | null => store.get(ENDED);
 
 /** Why a session of this tab was ended by others: in the words of the server. */
-const BARRED = 'barred';
+const END_REASON = 'barred';
 
 /** Why a session is over, and whether its account may sign in again. */
-interface Barred {
+interface EndReason {
   why: string;
   again: boolean;
 }
@@ -28,12 +28,12 @@ interface Barred {
 export const CHANGED = 'urn:radioportal:account-changed';
 
 /** Keeps for the sign-in why others have ended a session, its account disabled or another role's now. */
-export const keepBarred = (reason: Barred, store: SafeStorage = sessionStore): void =>
-  store.set(BARRED, JSON.stringify(reason));
+export const keepEndReason = (reason: EndReason, store: SafeStorage = sessionStore): void =>
+  store.set(END_REASON, JSON.stringify(reason));
 
 /** Once somebody signs in. */
-export const forgetBarred = (store: SafeStorage = sessionStore): void => store.remove(BARRED);
+export const forgetEndReason = (store: SafeStorage = sessionStore): void => store.remove(END_REASON);
 
 /** Why the session of this tab is over; null where nobody has ended it. */
-export const endReason = (store: SafeStorage = sessionStore): Barred | null =>
-  JSON.parse(store.get(BARRED) ?? 'null') as Barred | null;
+export const endReason = (store: SafeStorage = sessionStore): EndReason | null =>
+  JSON.parse(store.get(END_REASON) ?? 'null') as EndReason | null;

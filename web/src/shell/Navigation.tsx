@@ -17,7 +17,7 @@ function current(path: string, pathname: string, home: string): 'page' | 'true' 
 }
 
 /** Where a link leads: who acts for a firm, or its client, comes back to what is the firm's. */
-const wayTo = ({ path, agents, firms }: NavItem, user: UserInfo | undefined) =>
+const pathTo = ({ path, agents, firms }: NavItem, user: UserInfo | undefined) =>
   (agents || firms) && user?.acting?.memberId
     ? href(path, { mandate: `m-${user.acting.memberId}` })
     : path;
@@ -48,7 +48,7 @@ export function Navigation() {
         {items.map((item) => (
           <li key={item.path}>
             <RouteLink
-              to={wayTo(item, user)}
+              to={pathTo(item, user)}
               aria-current={current(item.path, pathname, home)}
               className={cx(
                 'block border-s-4 px-4 py-2.5 leading-normal hover:bg-solid-gray-50 hover:underline',

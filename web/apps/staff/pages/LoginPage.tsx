@@ -6,7 +6,7 @@ import { PasswordForm } from '@/features/login/PasswordForm';
 import { restartAt, stepAt } from '@/features/login/restart';
 import { passwordTaken } from '@/features/login/useSignIn';
 
-import { endReason, forgetBarred } from '@/lib/ended';
+import { endReason, forgetEndReason } from '@/lib/ended';
 import { NotificationBanner } from '@/ui/Banner';
 
 /** LGN0001 on the staff portal. */
@@ -31,7 +31,7 @@ export default function LoginPage() {
         submit={async (userId, password) => {
           const body = { authRequestId, userId, password };
           await staffApi.call('/api/staff/auth/login/password', body, { quiet: true });
-          forgetBarred();
+          forgetEndReason();
           await navigate(stepAt('/oidc/login/totp', query), passwordTaken);
         }}
       />

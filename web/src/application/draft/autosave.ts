@@ -8,7 +8,7 @@ import {
   pickParts,
   valuesOf,
 } from './content';
-import { type Failure, failureOf, mayHaveArrived, saidOf } from './failure';
+import { type Failure, failureOf, mayHaveArrived, messageOf } from './failure';
 import type { Unsaved } from './unsaved';
 
 /** A draft as the server has it. */
@@ -262,7 +262,7 @@ export class Autosave {
     } catch (error) {
       for (const part of sent) this.#dirty.add(part);
       if (mayHaveArrived(error) && this.#unanswered.length < 2) this.#unanswered.push(change);
-      return this.#failed(failureOf(error), saidOf(error));
+      return this.#failed(failureOf(error), messageOf(error));
     } finally {
       this.#sending = undefined;
     }

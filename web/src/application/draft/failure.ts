@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Why a save is refused, in the server's words: a power of attorney that has ended, for instance. */
-export function saidOf(error: unknown): string | undefined {
+export function messageOf(error: unknown): string | undefined {
   if (!(error instanceof PortalError && error.codes.includes(codes.movedOn))) return undefined;
   agency.refused?.(error);
   return error.message;

@@ -11,7 +11,7 @@ const path = '/api/common/draft/update';
 const CARRIED = 60_000;
 
 /** What the server alone can tell of a form; what warns refuses nothing. */
-export type ToldProblem = Problem & { warns?: boolean | undefined };
+export type ServerProblem = Problem & { warns?: boolean | undefined };
 
 /** The place that moves with an address although the form says no other. */
 export interface Following {
@@ -25,7 +25,7 @@ export interface Following {
 export interface SavedDraft {
   version: number;
   saveDateTime: string;
-  told?: readonly ToldProblem[];
+  told?: readonly ServerProblem[];
   notifies?: boolean;
   follows?: Following;
 }

@@ -13,7 +13,7 @@ import { environment } from './environment';
 import { failureOf } from './failure';
 import { carryKept } from './kept';
 import type { FormRenewal } from './renewForm';
-import { type Following, sendDraft, type ToldProblem } from './send';
+import { type Following, sendDraft, type ServerProblem } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
 
 /** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */
@@ -151,7 +151,7 @@ function start(draft: Draft, procedure: Procedure, left: DraftContent | undefine
   const name = createStore(content.saveName ?? draft.saveName);
   let reported = 0;
   // What it told of an earlier save is over with the next one, and what refused a filing is not touched.
-  const tell = (list: readonly ToldProblem[]) => {
+  const tell = (list: readonly ServerProblem[]) => {
     const problems = list.filter((each) => !each.warns);
     form.point(list.filter((each) => each.warns));
     if (problems.length > 0 || reported > 0) form.report(problems);

@@ -1,6 +1,6 @@
 import type { LicenceSummary } from '@/api/model';
 import { userInfo } from '@/api/user-info';
-import { useOutside } from '@/application/acting/useOutside';
+import { useOutOfScope } from '@/application/acting/useOutOfScope';
 import { menuPath } from '@/application/menu/answers';
 import { preparationPath } from '@/application/paths';
 import { useTexts } from '@/i18n/texts';
@@ -15,7 +15,7 @@ export function NotifyLink({
   licence: Pick<LicenceSummary, 'id' | 'callSign' | 'licenceNumber' | 'outdated'>;
 }) {
   const t = useTexts(outdatedTexts);
-  const beyond = useOutside();
+  const beyond = useOutOfScope();
   const acting = useStore(userInfo).info?.acting;
   const procedureId = outdated?.procedureId;
   if (acting?.readOnly || (procedureId && beyond(procedureId))) return null;

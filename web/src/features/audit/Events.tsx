@@ -7,7 +7,7 @@ import { useAccount, usePortal } from '@/shell/config';
 import { Link } from '@/ui/Link';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { auditTexts } from './texts';
-import { wayTo } from './wayTo';
+import { linkTo } from './linkTo';
 
 /** The events, the newest first. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {
@@ -62,7 +62,7 @@ function Subject({ event }: { event: AuditEvent }) {
   const t = useTexts(auditTexts);
   const portal = usePortal();
   const { info } = useAccount();
-  const target = wayTo(event);
+  const target = linkTo(event);
   const page = target && portal.routes.find(({ path }) => path === target.path);
   const open = page && portal.mayOpen(page.who, info as never);
   return (

@@ -13,7 +13,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { type Plain, shownActions, wordOf } from './actions';
 import { actionTexts } from './actionTexts';
 import { LIST, queryOf } from './paths';
-import { sideOf } from './standing';
+import { sideOf } from './status';
 
 const RenewDialog = lazyPart(async () => ({ default: (await import('./signing')).RenewDialog }));
 const SignByCertificate = lazyPart(async () => ({

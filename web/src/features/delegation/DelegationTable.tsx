@@ -7,7 +7,7 @@ import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
 import { detailPath } from './paths';
 import { StateChip, useEndReason } from './StateChip';
-import { renewable } from './standing';
+import { renewable } from './status';
 import type { ListQuery } from './useListQuery';
 import { useScopeLine } from './useScopeLine';
 import { wordTexts } from './wordTexts';

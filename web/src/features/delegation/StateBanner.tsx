@@ -8,7 +8,7 @@ import { Link } from '@/ui/Link';
 import { detailTexts } from './detailTexts';
 import { actPath, detailPath, lookPath } from './paths';
 import { useEndReason } from './StateChip';
-import { type MandateStatus, sideOf, standingOf } from './standing';
+import { type MandateStatus, sideOf, statusFor } from './status';
 import { useDeadline } from './useDeadline';
 import { useNobody } from './useNobody';
 
@@ -23,9 +23,9 @@ const tones: Record<MandateStatus, BannerTone> = {
 /** How a power of attorney stands, and what happens next. */
 export function StateBanner({ of }: { of: DelegationDetail }) {
   const t = useTexts(detailTexts);
-  const standing = standingOf(of, sideOf(of.sides), today());
-  const next = useNext(of, standing);
-  const nobody = useNobody(of) && standing === 'registered';
+  const status = statusFor(of, sideOf(of.sides), today());
+  const next = useNext(of, status);
+  const nobody = useNobody(of) && status === 'registered';
   const titles: Record<MandateStatus, string> = {
     mine: t.waitsForYouTitle,
     theirs: t.waitsForOtherTitle,
@@ -36,9 +36,9 @@ export function StateBanner({ of }: { of: DelegationDetail }) {
   return (
     <div className="mb-10">
       <NotificationBanner
-        tone={nobody ? 'warning' : tones[standing]}
-        title={nobody ? t.nobodyTitle : titles[standing]}
-        actions={standing === 'registered' && <ActFor of={of} />}
+        tone={nobody ? 'warning' : tones[status]}
+        title={nobody ? t.nobodyTitle : titles[status]}
+        actions={status === 'registered' && <ActFor of={of} />}
       >
         {nobody && <p>{t.nobodyNext}</p>}
         <p>{next}</p>
@@ -98,14 +98,14 @@ const keepsDrafts = (of: DelegationDetail) =>
   of.answeredAt !== '' &&
   of.endReason !== 'REFUSED';
 
-function useNext(of: DelegationDetail, standing: MandateStatus): string {
+function useNext(of: DelegationDetail, status: MandateStatus): string {
   const t = useTexts(detailTexts);
   const format = useFormat();
   const deadline = useDeadline();
   const reason = useEndReason()(of);
   const asked = of.state === 'REQUESTED';
   const until = format.date(of.validUntil);
-  switch (standing) {
+  switch (status) {
     case 'mine':
       if (!asked) return t.acceptNext(deadline(of));
       return (of.role === 'INQUIRER' ? t.signLookNext : t.signNext)(deadline(of));

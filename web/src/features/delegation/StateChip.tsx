@@ -2,7 +2,7 @@ import type { DelegationSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { today } from '@/lib/clock';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { type MandateStatus, type Side, standingOf } from './standing';
+import { type MandateStatus, type Side, statusFor } from './status';
 import { stateTexts } from './stateTexts';
 
 const tones: Record<MandateStatus, ChipTone> = {
@@ -16,8 +16,8 @@ const tones: Record<MandateStatus, ChipTone> = {
 /** How it stands for a side. */
 export function StateChip({ of, side }: { of: DelegationSummary; side: Side }) {
   const t = useTexts(stateTexts);
-  const standing = standingOf(of, side, today());
-  return <StatusChip tone={tones[standing]}>{t[standing]}</StatusChip>;
+  const status = statusFor(of, side, today());
+  return <StatusChip tone={tones[status]}>{t[status]}</StatusChip>;
 }
 
 /** Why it has ended; nothing while it lives. */

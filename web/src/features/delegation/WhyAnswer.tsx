@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import Answer from '@/ui/why/Answer';
-import type { Deed, Answer as Given, Ground } from '@/ui/why/ground';
+import type { Operation, Answer as Given, Ground } from '@/ui/why/ground';
 import { ruleTexts } from '@/ui/why/ruleTexts';
 import { useStateText } from '@/ui/why/useStateText';
 
 /** The answer, in which nothing leads to pages of staff. */
-export default function WhyAnswer({ of, action }: { of: Given; action: Deed }) {
+export default function WhyAnswer({ of, action }: { of: Given; action: Operation }) {
   return <Answer of={of} action={action} found={Found} />;
 }
 
-function Found({ of, action }: { of: Ground; action: Deed }) {
+function Found({ of, action }: { of: Ground; action: Operation }) {
   const subject = useSubject(of, action);
   const state = useStateText(of, action);
   return (
@@ -23,7 +23,7 @@ function Found({ of, action }: { of: Ground; action: Deed }) {
 }
 
 /** What a rule was asked of: accounts and licences have no names for others. */
-function useSubject({ rule, of }: Ground, action: Deed): string {
+function useSubject({ rule, of }: Ground, action: Operation): string {
   const t = useTexts(ruleTexts);
   const pick = usePick();
   const { data } = useQuery(userQuery('/api/mst/procedure/list-get', {}));

@@ -12,8 +12,8 @@ import { focusField } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Select, TextField } from '@/ui/TextField';
-import type { Answer, Deed } from '@/ui/why/ground';
-import { aboutOf, askedIn, deedsFor, inputOf, isComplete, type Values } from './why';
+import type { Answer, Operation } from '@/ui/why/ground';
+import { aboutOf, askedIn, operationsFor, inputOf, isComplete, type Values } from './why';
 import { whyTexts } from './whyTexts';
 
 const WhyAnswer = lazyPart(() => import('./WhyAnswer'));
@@ -56,9 +56,9 @@ export default function WhyQuestion({ query }: { query: URLSearchParams }) {
           id="action"
           label={t.action}
           required
-          options={deedsFor(values).map((value) => ({ value, label: t[value] }))}
+          options={operationsFor(values).map((value) => ({ value, label: t[value] }))}
           value={values.action}
-          onChange={({ target }) => put({ action: target.value as Deed })}
+          onChange={({ target }) => put({ action: target.value as Operation })}
         />
         <About
           values={values}

@@ -3,7 +3,7 @@ import { randomId } from '@/lib/id';
 import { readFlow, writeFlow } from '@/lib/session';
 import { createStore } from '@/lib/store';
 import { type Purpose, queryOf } from './paths';
-import { nextYear } from './standing';
+import { nextYear } from './status';
 
 /** What is typed into the form. */
 export interface Typed {

@@ -1,5 +1,5 @@
 import type { DelegationDetail } from '@/api/model';
-import { sideOf, standingOf } from './standing';
+import { sideOf, statusFor } from './status';
 
 /**
  * How whoever looks can open what was filed under a power of attorney: as what is their own, in the principal's name while it
@@ -11,6 +11,6 @@ export function leadsTo(
 ): 'own' | 'acting' | 'none' {
   const holds = of.sides.includes('HOLDER') || (of.sides.includes('PRINCIPAL') && !of.subAgent);
   if (holds) return 'own';
-  const valid = standingOf(of, sideOf(of.sides), today) === 'registered';
+  const valid = statusFor(of, sideOf(of.sides), today) === 'registered';
   return valid && of.acts && of.sides.includes('DELEGATE') ? 'acting' : 'none';
 }

@@ -1,6 +1,6 @@
 import type { DelegationSummary } from '@/api/model';
 import { useFormat } from '@/i18n/format';
-import { answerBy } from './standing';
+import { answerBy } from './status';
 
 /** Until when what waits can be answered, as text: a day, or to the minute. */
 export function useDeadline() {

@@ -8,7 +8,7 @@ import { DateField } from '@/ui/DateField';
 import { focusField } from '@/ui/ErrorSummary';
 import { actionTexts } from './actionTexts';
 import { untilProblem } from './period';
-import { addDays, nextYear } from './standing';
+import { addDays, nextYear } from './status';
 
 /** The field for the day until which a renewal is good, from when on, and the day once it is a good one. */
 export function useRenewal(of: DelegationDetail) {

@@ -1,14 +1,14 @@
 import type { UserOperations } from '@/api/operations';
-import type { Deed } from '@/ui/why/ground';
+import type { Operation } from '@/ui/why/ground';
 
 type Why = UserOperations['/api/common/delegation/why-get'];
 
-const deeds: readonly Deed[] = ['FILE', 'READ', 'CORRECT', 'ADD', 'WITHDRAW', 'PAY'];
+const operations: readonly Operation[] = ['FILE', 'READ', 'CORRECT', 'ADD', 'WITHDRAW', 'PAY'];
 
 /** The question as it is typed; the licence comes with the address alone. */
 export interface Values {
   delegationId: string;
-  action: Deed;
+  action: Operation;
   procedureId: string;
   electronicApplicationNumber: string;
   licenceId: string;
@@ -18,7 +18,7 @@ export interface Values {
 export function askedIn(query: URLSearchParams): Values {
   const text = (name: string) => query.get(name) ?? '';
   const licenceId = text('licenceId');
-  const action = deedsFor({ licenceId }).find((deed) => deed === query.get('action')) ?? 'FILE';
+  const action = operationsFor({ licenceId }).find((operation) => operation === query.get('action')) ?? 'FILE';
   return {
     ...{ delegationId: text('delegationId'), action, licenceId },
     procedureId: text('procedureId'),
@@ -26,12 +26,12 @@ export function askedIn(query: URLSearchParams): Values {
   };
 }
 
-/** The deeds in the order in which they are offered. */
-export const deedsFor = ({ licenceId }: Pick<Values, 'licenceId'>): readonly Deed[] =>
-  licenceId ? [...deeds, 'READ_LICENCE'] : deeds;
+/** The operations in the order in which they are offered. */
+export const operationsFor = ({ licenceId }: Pick<Values, 'licenceId'>): readonly Operation[] =>
+  licenceId ? [...deeds, 'READ_LICENCE'] : operations;
 
-/** The field that says what a deed is about. */
-export function aboutOf(action: Deed): 'procedureId' | 'electronicApplicationNumber' | undefined {
+/** The field that says what a operation is about. */
+export function aboutOf(action: Operation): 'procedureId' | 'electronicApplicationNumber' | undefined {
   if (action === 'READ_LICENCE') return undefined;
   return action === 'FILE' ? 'procedureId' : 'electronicApplicationNumber';
 }

@@ -2,7 +2,7 @@ import { useMessage } from '@/i18n/messages';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ByPostNote } from './ByPostNote';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import type { RequestFormProps } from './RequestFrame';
 import { requestTexts } from './requestTexts';
 
@@ -19,7 +19,7 @@ export function AcceptWithdrawal({ review, onAsk, onStop }: RequestFormProps) {
           <p>{message('MSG-LIT-I-0008')}</p>
           {review.feeState === 'PAID' && <p>{t.acceptPaid}</p>}
           {review.feeState === 'DUE' && review.fee?.paymentNumber && <p>{t.acceptDue}</p>}
-          {untold(review) ? <ByPostNote review={review} /> : <p>{t.acceptTold}</p>}
+          {unnotified(review) ? <ByPostNote review={review} /> : <p>{t.acceptTold}</p>}
         </>
       }
       act={t.acceptAct}

@@ -12,7 +12,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { useFiling } from '@/ui/status/filingTexts';
 import { askFeeTexts } from './askFeeTexts';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { useFlags } from './flags';
 import { grantWords } from './grantWords';
 import { openFlags } from './openFlags';
@@ -24,7 +24,7 @@ import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
-import { useYours } from './useYours';
+import { useAssignmentNotice } from './useAssignmentNotice';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazyPart(() => import('./Decision'));
@@ -340,7 +340,7 @@ function StepDialog({
 }) {
   const texts = useActionTexts(review)[step];
   const w = useTexts(triageTexts);
-  const yours = useYours(review);
+  const yours = useAssignmentNotice(review);
   if (step !== 'check') {
     return (
       <Suspense fallback={null}>
@@ -380,7 +380,7 @@ function useActionTexts(review: ReviewDetail) {
   const { what } = useFiling(review.leadsTo);
   const { kind, record } = review.leadsTo;
   const ends = kind === 'repeal' && (record === 'licence' || record === 'registration');
-  const feeBody = (untold(review) ? fee.untold : fee.body)(format.yen(review.fee?.amount ?? 0));
+  const feeBody = (unnotified(review) ? fee.untold : fee.body)(format.yen(review.fee?.amount ?? 0));
   return {
     'accept-fee': { act: t.acceptFee, title: t.acceptFeeTitle, body: feeBody },
     accept: { act: t.accept, title: t.acceptTitle, body: t.acceptBody },

@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ByPostNote } from './ByPostNote';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { MailText } from './MailPreview';
 import { requestTexts } from './requestTexts';
 
@@ -43,14 +43,14 @@ export default function AskDialog({
       title={act}
       body={
         <>
-          <p>{untold(review) ? t.playedByPost : t.played}</p>
+          <p>{unnotified(review) ? t.playedByPost : t.played}</p>
           <div className="mt-2 border-s-4 border-key-900 ps-4">
             <p lang={review.lang} className="whitespace-pre-line">
               {text}
             </p>
             {dueDate && <p className="mt-2">{t.until(format.date(dueDate))}</p>}
           </div>
-          {untold(review) ? <ByPostNote review={review} /> : <MailText mail={data} />}
+          {unnotified(review) ? <ByPostNote review={review} /> : <MailText mail={data} />}
         </>
       }
       act={act}

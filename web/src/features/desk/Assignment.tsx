@@ -16,7 +16,7 @@ import { Select } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
 import { focusOnce } from './forms';
 import { TakeOver } from './TakeOver';
-import { afterTaking } from './taken';
+import { afterTakeOver } from './taken';
 import { deskTexts } from './texts';
 
 const ENDED = ['RESUBMITTED', 'REVIEW_COMPLETED', 'WITHDRAWN'];
@@ -52,7 +52,7 @@ export default function Assignment({
       const moved = await staffApi.call('/api/staff/common/review/assign', input, {
         quiet: true,
       });
-      if (accountId === me?.accountId) await afterTaking(electronicApplicationNumber, reload);
+      if (accountId === me?.accountId) await afterTakeOver(electronicApplicationNumber, reload);
       else await reload();
       setChoosing(undefined);
       setDone(moved.version);
@@ -87,7 +87,7 @@ export default function Assignment({
                       ? t.anothers(assigneeName)
                       : assigneeName}
         </p>
-        {others && acts && !ended && <TakeOver review={review} reload={reload} onTaken={setDone} />}
+        {others && acts && !ended && <TakeOver review={review} reload={reload} onTakeOver={setDone} />}
         {may && !choosing && (
           <AssignmentButtons
             assigneeId={assigneeId}

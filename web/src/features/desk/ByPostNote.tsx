@@ -1,7 +1,7 @@
 import type { ReviewDetail } from '@/api/model';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 
 const byPostNoteTexts = texts({
   title: {
@@ -17,7 +17,7 @@ const byPostNoteTexts = texts({
 /** Said where something is about to be done of which the portal can tell its filer nothing. */
 export function ByPostNote({ review }: { review: ReviewDetail }) {
   const t = useTexts(byPostNoteTexts);
-  if (!untold(review)) return null;
+  if (!unnotified(review)) return null;
   return (
     <div className="my-4">
       <NotificationBanner tone="warning" title={t.title}>

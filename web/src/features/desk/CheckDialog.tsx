@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ReviewDetail } from '@/api/model';
 import { focusField } from '@/ui/ErrorSummary';
-import ConfirmGrant, { type Untold } from './ConfirmGrant';
+import ConfirmGrant, { type UncheckedItems } from './ConfirmGrant';
 import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { PassedOver } from './PassedOver';
 import { Unconfirmed } from './Unconfirmed';
@@ -25,7 +25,7 @@ export default function CheckDialog({
   /** Tells whether all is chosen of what stands in children. */
   mayGo?: () => boolean;
   onCancel: () => void;
-  onConfirm: (because: { differenceReason?: string } & Untold) => void;
+  onConfirm: (because: { differenceReason?: string } & UncheckedItems) => void;
 }) {
   const [reason, setReason] = useState('');
   useDeskDraft(review, 'difference', reason, setReason);

@@ -38,7 +38,7 @@ export const grantTexts = texts({
 });
 
 /** What is confirmed of an open checklist with the decision, and why it goes on over the rest. */
-export interface Untold {
+export interface UncheckedItems {
   confirmed?: string[];
   uncheckedReason?: string;
 }
@@ -53,7 +53,7 @@ interface Asked {
   /** Tells whether all is chosen of what stands in the body; else what is missing takes the focus. */
   mayGo?: () => boolean;
   onCancel: () => void;
-  onConfirm: (untold: Untold) => void;
+  onConfirm: (untold: UncheckedItems) => void;
 }
 
 /** Asks once more before a grant, or the end of a check. Items of the checklist that nobody has confirmed are confirmed with it one by one, or a reason is given. */

@@ -15,7 +15,7 @@ import { lazyPart } from '@/ui/lazyPart';
 import { checkLastDay } from './checkDue';
 import { checkReason } from './checkText';
 import { DueField } from './DueField';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { commentOf, flagOf, reasonOf, useFlags } from './flags';
 import { LetterPicker } from './letters/LetterPicker';
 import type { RequestFormProps } from './RequestFrame';
@@ -200,7 +200,7 @@ function Played({ review, definition }: { review: ReviewDetail; definition: Proc
   return (
     <>
       <p>{message('MSG-LIT-I-0007')}</p>
-      <p className="mt-4">{untold(review) ? t.playedByPost : t.played}</p>
+      <p className="mt-4">{unnotified(review) ? t.playedByPost : t.played}</p>
       <div className="mt-2 border-s-4 border-key-900 ps-4 whitespace-pre-line">
         {text && <p lang={review.lang}>{text}</p>}
         <dl>

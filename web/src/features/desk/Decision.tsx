@@ -17,7 +17,7 @@ import { RefuseForm } from './RefuseForm';
 import { RulingFields } from './RulingFields';
 import { type Stated, statedOf, unruled } from './ruling';
 import type { Move } from './typed';
-import { useYours } from './useYours';
+import { useAssignmentNotice } from './useAssignmentNotice';
 
 /**
  * The form that ends a review: a licence to be granted, an approval, or a refusal. What a colleague has to approve is
@@ -37,7 +37,7 @@ export default function Decision({
   const dayOf = outcome === 'GRANTED' ? day : '';
   const format = useFormat();
   const on = dayOf && !checkGrantDay(dayOf) ? format.date(dayOf) : '';
-  const yours = useYours(props.review);
+  const yours = useAssignmentNotice(props.review);
   const later = two
     ? { title: t.draftTitle, body: `${t.confirmTwo} ${yours}`, act: t.draftAct, on }
     : dayOf

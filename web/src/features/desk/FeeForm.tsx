@@ -6,7 +6,7 @@ import { focusField } from '@/ui/ErrorSummary';
 import { NumberField } from '@/ui/TextField';
 import { askFeeTexts } from './askFeeTexts';
 import { checkAmount } from './checkAmount';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { PassedOver } from './PassedOver';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
@@ -62,7 +62,7 @@ export function FeeForm({ review, onAsk, onStop, onErrors }: RequestFormProps) {
                   {d.high(format.yen(review.highestFee))}
                 </p>
               )}
-              {(untold(review) ? d.untold : d.body)(format.yen(amount))}
+              {(unnotified(review) ? d.untold : d.body)(format.yen(amount))}
             </>
           }
           act={t.feeAct}

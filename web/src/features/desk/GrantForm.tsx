@@ -13,7 +13,7 @@ import { AlteredItems } from '@/ui/status/AlteredItems';
 import { DescriptionList } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
 import { type Begun, fitting, typedOnto } from './begun';
-import ConfirmGrant, { grantTexts, type Untold } from './ConfirmGrant';
+import ConfirmGrant, { grantTexts, type UncheckedItems } from './ConfirmGrant';
 import { checkGrantDay } from './checkDue';
 import { checkReason } from './checkText';
 import { measuredBy, passedOn } from './checkWork';
@@ -23,9 +23,9 @@ import { checkDifference, DifferenceReason, differs } from './DifferenceReason';
 import { GrantedLicence } from './DraftedLicence';
 import { decide, departs, draftOf, lowered, movedTo, type Problem } from './decide';
 import type { DecisionProps, Later } from './forms';
-import { focusOnce, useTellErrors } from './forms';
+import { focusOnce, useReportErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
-import { Outside, OutsideReason } from './OutsideReason';
+import { Outside, UncertifiedUseReason } from './UncertifiedUseReason';
 import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
@@ -80,7 +80,7 @@ export function GrantForm({
     ...(form.departs && form.departure !== '' && { reason: form.departure }),
   };
   const step = { action: 'complete', outcome: 'GRANTED', licence: decision, ...because } as const;
-  useTellErrors(problems.length > 0, onErrors);
+  useReportErrors(problems.length > 0, onErrors);
   if (form.stale) return <StaleGrant review={review} proposal={proposal} t={t} {...form.stale} />;
   return (
     <div className="space-y-6">
@@ -113,7 +113,7 @@ export function GrantForm({
         onReason={form.setReason}
       />
       {form.outside && (
-        <OutsideReason
+        <UncertifiedUseReason
           outside={review.outside ?? []}
           t={t}
           reason={draft.marked}
@@ -338,7 +338,7 @@ function GrantDialog({
   departure: string;
   t: Texts;
   onCancel: () => void;
-  onConfirm: (untold: Untold) => void;
+  onConfirm: (untold: UncheckedItems) => void;
 }) {
   const a = useTexts(approvalTexts);
   return (

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
 import { Select, TextArea, TextField } from '@/ui/TextField';
-import { focusOnce, useTellErrors } from './forms';
+import { focusOnce, useReportErrors } from './forms';
 import { letterTexts } from './letters/texts';
 
 const CONFLICT = 'MSG-LIT-E-0097';
@@ -47,7 +47,7 @@ export default function LetterForm({
   const message = useMessage();
   const { draft, setDraft, pending, failure, conflict, save } = useLetter(letter, onSaved, read);
   const fields = failure?.fields ?? [];
-  useTellErrors(fields.length > 0, onErrors);
+  useReportErrors(fields.length > 0, onErrors);
   const messageOf = ({ code, params }: FieldError) =>
     code === UNKNOWN_NAME ? `${t.unknownName} ${params?.character ?? ''}` : message(code, params);
   const labels: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { ByPostNote } from './ByPostNote';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { requestTexts } from './requestTexts';
 import type { Move } from './typed';
 
@@ -21,7 +21,7 @@ export default function MailPreview({
     ...staffQuery('/api/staff/common/review/correction-preview', input, { quiet: true }),
     staleTime: 0,
   });
-  return untold(review) ? <ByPostNote review={review} /> : <MailText mail={data} />;
+  return unnotified(review) ? <ByPostNote review={review} /> : <MailText mail={data} />;
 }
 
 /** A mail, folded; nothing where nobody gets one. */

@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { lazyPart } from '@/ui/lazyPart';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { onPaperTexts } from './onPaperTexts';
 import { requestTexts } from './requestTexts';
 import { hereOf } from './useDeskDraft';
@@ -47,7 +47,7 @@ export default function OnPaper({
       {done && (
         <div className="mb-4">
           <NotificationBanner announce tone="success" title={t[`${done}Done`]}>
-            {untold(review) ? t.toPost : t.shown}
+            {unnotified(review) ? t.toPost : t.shown}
             {done === 'answer' && !withdrawing && (
               <p>
                 {t.scanLead} <Link to={href('/desk/paper', { addition: number })}>{t.scan}</Link>

@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts';
 import { randomId } from '@/lib/id';
 import { DateField } from '@/ui/DateField';
 import { TextArea } from '@/ui/TextField';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { onPaperTexts } from './onPaperTexts';
 import { type Mistake, RequestFrame } from './RequestFrame';
 import { hereOf, useDeskDraft } from './useDeskDraft';
@@ -53,7 +53,7 @@ export default function OnPaperForm({
   const question = review.requests.find(
     ({ kind, state }) => kind === 'QUESTION' && state === 'OPEN',
   );
-  const posted = untold(review);
+  const posted = unnotified(review);
   return (
     <RequestFrame
       title={t[what]}

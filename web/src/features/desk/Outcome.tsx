@@ -5,7 +5,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { lazyPart } from '@/ui/lazyPart';
 import { useStatus } from '@/ui/status/StatusChips';
 import { approvalTexts, draftDone } from './approvalTexts';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { requestTexts } from './requestTexts';
 import { deskTexts } from './texts';
 import { conflictCode, type MoveResult } from './useMove';
@@ -41,7 +41,7 @@ export default function Outcome({
     );
   }
   if (result.stayed) {
-    const title = untold(review) ? r.toPost : r.notified;
+    const title = unnotified(review) ? r.toPost : r.notified;
     return <NotificationBanner announce tone="success" title={title} />;
   }
   if (result.status) {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
 import { checkReason } from './checkText';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { LetterPicker } from './letters/LetterPicker';
 import { questionTexts } from './questionTexts';
 import type { RequestFormProps } from './RequestFrame';
@@ -27,7 +27,7 @@ export function QuestionForm({ review, onAsk, onStop, onErrors }: RequestFormPro
   return (
     <RequestFrame
       title={questionAct}
-      lead={untold(review) ? t.questionPosted : t.questionLead}
+      lead={unnotified(review) ? t.questionPosted : t.questionLead}
       act={t.questionSend}
       mistakes={mistakes}
       attempt={attempt}

@@ -8,9 +8,9 @@ import { Heading } from '@/ui/Heading';
 import { useFiling } from '@/ui/status/filingTexts';
 import { checkReason } from './checkText';
 import { confirmationOf } from './confirmation';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import type { DecisionProps } from './forms';
-import { focusOnce, useTellErrors } from './forms';
+import { focusOnce, useReportErrors } from './forms';
 import { GroundField } from './GroundField';
 import { LetterPicker } from './letters/LetterPicker';
 import { PassedOver } from './PassedOver';
@@ -28,7 +28,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
   const { notice, refused: unfit, preview, close } = useRefusalPreview(review);
   const form = useRefusal(review, unfit.length > 0 ? unfit : refused);
   const { typed, setTyped, attempt, errors } = form;
-  useTellErrors(errors.length > 0, onErrors);
+  useReportErrors(errors.length > 0, onErrors);
   const errorAt = (id: string) => errors.find((each) => each.id === id) ?? null;
   return (
     <div className="space-y-6">
@@ -85,7 +85,7 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
               <p>
                 {later?.body ?? confirmationOf('REFUSED', review.leadsTo, lang)} {t.unconfirmed}
               </p>
-              <p>{untold(review) ? t.noticePosted : t.noticeShown}</p>
+              <p>{unnotified(review) ? t.noticePosted : t.noticeShown}</p>
               <div className="rounded-8 border border-solid-gray-420 p-4">
                 <p className="mb-2 font-bold">{notice.name[lang]}</p>
                 <p className="whitespace-pre-line">{notice.body[lang]}</p>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
 import { checkSent } from './checkText';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { questionTexts } from './questionTexts';
 import type { RequestFormProps } from './RequestFrame';
 import { RequestFrame } from './RequestFrame';
@@ -29,7 +29,7 @@ export function ReplyForm({ review, onAsk, onStop, onErrors }: RequestFormProps)
   return (
     <RequestFrame
       title={replyAct}
-      lead={untold(review) ? t.questionPosted : t.replyLead}
+      lead={unnotified(review) ? t.questionPosted : t.replyLead}
       act={t.replySend}
       mistakes={mistakes}
       attempt={attempt}

@@ -10,7 +10,7 @@ import { QuestionForm } from './QuestionForm';
 import { RefuseWithdrawal } from './RefuseWithdrawal';
 import { ReplyForm } from './ReplyForm';
 import type { RequestFormProps } from './RequestFrame';
-import { useYours } from './useYours';
+import { useAssignmentNotice } from './useAssignmentNotice';
 
 /** What is asked for or told by a form. */
 export type RequestAction =
@@ -53,7 +53,7 @@ export default function RequestForm({
   ...props
 }: RequestFormProps & { what: RequestAction }) {
   const Form = forms[what];
-  const yours = useYours(props.review);
+  const yours = useAssignmentNotice(props.review);
   return (
     <>
       {yours && !ENDS.includes(what) && <p className="mb-4">{yours}</p>}

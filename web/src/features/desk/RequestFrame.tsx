@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts';
 import { Button } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { Heading } from '@/ui/Heading';
-import { focusOnce, useTellErrors } from './forms';
+import { focusOnce, useReportErrors } from './forms';
 import { requestTexts } from './requestTexts';
 import type { Move } from './typed';
 
@@ -50,7 +50,7 @@ export function RequestFrame({
   children: ReactNode;
 }) {
   const t = useTexts(requestTexts);
-  useTellErrors(mistakes.length > 0, onErrors);
+  useReportErrors(mistakes.length > 0, onErrors);
   return (
     <div className="space-y-6">
       <ErrorSummary attempt={attempt} errors={mistakes} />

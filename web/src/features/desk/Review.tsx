@@ -14,7 +14,7 @@ import { endOf } from '@/ui/status/endOf';
 import { useFiling } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { callTerm } from './callTerm';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { LicenceLink } from './LicenceLink';
 import { refusedFields } from './refusal';
 import { deskTexts } from './texts';
@@ -41,7 +41,7 @@ const Blocked = lazyPart(() => import('./Blocked'));
 // What waits for a colleague's approval, or for its day.
 const Approval = lazyPart(() => import('./Approval'));
 const ApprovalActs = lazyPart(() => import('./ApprovalActs'));
-const WithdrawalAsked = lazyPart(() => import('./WithdrawalAsked'));
+const WithdrawalRequest = lazyPart(() => import('./WithdrawalRequest'));
 const Ruling = lazyPart(() => import('@/ui/status/Ruling'));
 const CertificateRecord = lazyPart(() => import('./CertificateRecord'));
 const ProvisionalRecord = lazyPart(() => import('./ProvisionalRecord'));
@@ -153,8 +153,8 @@ export function Review({
             {(review.holder.unreached || review.holder.unreachedAgent) && (
               <Unreached holder={review.holder} />
             )}
-            {untold(review) && <ByPost review={review} reload={reload} />}
-            {withdrawal && <WithdrawalAsked reason={withdrawal.text} />}
+            {unnotified(review) && <ByPost review={review} reload={reload} />}
+            {withdrawal && <WithdrawalRequest reason={withdrawal.text} />}
             {review.warnings.length > 0 && <Warnings warnings={review.warnings} />}
             {review.ruling && <Ruling ruling={review.ruling} />}
             {review.certificate && (

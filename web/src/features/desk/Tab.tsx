@@ -8,7 +8,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { FeeBreakdown } from '@/ui/status/FeeBreakdown';
 import { useFiling } from '@/ui/status/filingTexts';
-import { untold } from './detail/untold';
+import { unnotified } from './detail/unnotified';
 import { Holder } from './Holder';
 import { Preview } from './preview/Preview';
 import { tabTexts } from './tabTexts';
@@ -87,7 +87,7 @@ function Fee({ review }: { review: ReviewDetail }) {
       <div className="mt-4">
         {review.fee.paymentNumber ? (
           <Suspense fallback={<ContentLoading />}>
-            <Bill paymentNumber={review.fee.paymentNumber} untold={untold(review)} />
+            <Bill paymentNumber={review.fee.paymentNumber} untold={unnotified(review)} />
           </Suspense>
         ) : (
           <p>{t.notRequested}</p>

@@ -7,7 +7,7 @@ import { NotificationBanner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
 import { TextArea } from '@/ui/TextField';
 import { detailTexts } from './detail/texts';
-import { afterTaking } from './taken';
+import { afterTakeOver } from './taken';
 import { deskTexts } from './texts';
 import { useDeskDraft } from './useDeskDraft';
 
@@ -15,12 +15,12 @@ import { useDeskDraft } from './useDeskDraft';
 export function TakeOver({
   review,
   reload,
-  onTaken,
+  onTakeOver,
 }: {
   review: ReviewDetail;
   reload: () => Promise<void>;
   /** With the version that the case has from then on. */
-  onTaken: (version: number) => void;
+  onTakeOver: (version: number) => void;
 }) {
   const t = useTexts(detailTexts);
   const d = useTexts(deskTexts);
@@ -35,8 +35,8 @@ export function TakeOver({
         quiet: true,
       });
       setReason(''); // all else that is typed goes on with the case
-      onTaken(moved.version);
-      await afterTaking(electronicApplicationNumber, reload);
+      onTakeOver(moved.version);
+      await afterTakeOver(electronicApplicationNumber, reload);
     });
   return (
     <div className="space-y-4 print:hidden">

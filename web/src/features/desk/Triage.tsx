@@ -16,7 +16,7 @@ import { useFlags } from './flags';
 import { TransferForm } from './TransferForm';
 import { TriageForm } from './TriageForm';
 import { triageTexts } from './triageTexts';
-import { useYours } from './useYours';
+import { useAssignmentNotice } from './useAssignmentNotice';
 
 /** What is said of a case before anything else, and where a no leads: to its flags, or to another bureau. */
 export default function Triage({
@@ -46,7 +46,7 @@ export default function Triage({
     onAnswering(what === 'answers');
   };
   const { pending, failure, run } = useAction({ signedIn: true });
-  const yours = useYours(review);
+  const yours = useAssignmentNotice(review);
   const { typed, flag } = useFlags();
   const { electronicApplicationNumber, version, triage, assigneeId } = review;
   const box = useRef<HTMLDivElement>(null);

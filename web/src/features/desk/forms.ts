@@ -32,7 +32,7 @@ export interface DecisionProps {
 }
 
 /** Tells the page whether a form on it shows mistakes, and that it does not once it is closed. */
-export function useTellErrors(hasErrors: boolean, tell: (hasErrors: boolean) => void): void {
+export function useReportErrors(hasErrors: boolean, tell: (hasErrors: boolean) => void): void {
   useEffect(() => {
     tell(hasErrors);
     return () => tell(false);

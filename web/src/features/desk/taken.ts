@@ -4,19 +4,19 @@ const read = new Set<string>();
 const readers = new Set<() => void>();
 
 /** Whether a case was taken and what was typed into its form is not read since. */
-export const takenUnread = (number: string, form: string) => number === last && !read.has(form);
+export const hasUnreadDrafts = (number: string, form: string) => number === last && !read.has(form);
 
 /** Notes that it is read. */
 export const readOnce = (form: string) => void read.add(form);
 
 /** Calls back each time a case was taken on this page and read again. */
-export function onTaken(reader: () => void): () => void {
+export function onTakeOver(reader: () => void): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
 }
 
 /** Reads a case again that the officer has taken on this page, and then what was typed about it before. */
-export async function afterTaking(number: string, reload: () => Promise<void>) {
+export async function afterTakeOver(number: string, reload: () => Promise<void>) {
   last = number;
   read.clear();
   await reload();

@@ -4,8 +4,8 @@ import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
 import { joined } from './joined';
-import { onTaken, readOnce, takenUnread } from './taken';
-import { typedHere } from './typedHere';
+import { onTakeOver, readOnce, hasUnreadDrafts } from './taken';
+import { localTexts } from './localTexts';
 
 /** The forms of the desk that texts are typed into (internal/application/desk/draft.go). */
 export type KeptForm =
@@ -41,7 +41,7 @@ const both = (theirs: string, own: string) =>
   JSON.stringify(joined<unknown>(JSON.parse(theirs), JSON.parse(own)));
 
 /** What waits in the tab about an application, of the officer who is signed in. */
-export const hereOf = (number: string) => typedHere(staffInfo.get().info?.accountId ?? '', number);
+export const hereOf = (number: string) => localTexts(staffInfo.get().info?.accountId ?? '', number);
 
 /** What stands in the open forms of a case: told once something of it was sent, so that none of it is kept for what is over. */
 const open = new Set<() => void>();
@@ -109,7 +109,7 @@ export function useDeskDraft<T>(
   const reread = useRef(() => {});
   useEffect(
     () =>
-      onTaken(() => {
+      onTakeOver(() => {
         if (state.current.loaded) reread.current();
       }),
     [],
@@ -128,7 +128,7 @@ export function useDeskDraft<T>(
           if (gone) return;
           now.loaded = true;
           now.kept = kept || now.blank;
-          const taken = takenUnread(electronicApplicationNumber, form);
+          const taken = hasUnreadDrafts(electronicApplicationNumber, form);
           readOnce(form);
           if (taken) now.version = now.latest;
           else if (now.content !== now.blank) return keep.current();
@@ -144,7 +144,7 @@ export function useDeskDraft<T>(
           now.loaded = true;
         });
     reread.current = () => {
-      if (takenUnread(electronicApplicationNumber, form)) void load();
+      if (hasUnreadDrafts(electronicApplicationNumber, form)) void load();
     };
     void load();
     const leave = () => keep.current();
@@ -170,7 +170,7 @@ export function useDeskDraft<T>(
     if (!lasting || now.version === version) return;
     now.version = version;
     // What a colleague typed is read first, so that it is not written over.
-    if (now.content === now.blank || takenUnread(electronicApplicationNumber, form)) return;
+    if (now.content === now.blank || hasUnreadDrafts(electronicApplicationNumber, form)) return;
     now.kept = '';
     keep.current();
   }, [version]);

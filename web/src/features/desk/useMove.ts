@@ -4,7 +4,7 @@ import type { ApplicationStatus, ReviewDetail, ReviewMoved } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { staffApi } from '@/api/staff';
 import { isAbsent } from '@/shell/problem';
-import { afterTaking } from './taken';
+import { afterTakeOver } from './taken';
 import type { Move } from './typed';
 import { sentOf } from './useDeskDraft';
 
@@ -61,7 +61,7 @@ export function useMove(review: ReviewDetail) {
         if ('trial' in step) return { tried: true };
         sentOf(review.electronicApplicationNumber);
         // Who acts on what nobody worked on has taken it.
-        if (review.assigneeId === '') await afterTaking(review.electronicApplicationNumber, reload);
+        if (review.assigneeId === '') await afterTakeOver(review.electronicApplicationNumber, reload);
         else await reload();
         const stayed = status === review.status;
         if (stayed && step.action.startsWith('decision-'))

@@ -1,5 +1,5 @@
 import type { DraftSummary } from '@/api/model';
-import { useOutside } from '@/application/acting/useOutside';
+import { useOutOfScope } from '@/application/acting/useOutOfScope';
 import { aboutPath } from '@/application/filed/paths';
 import { stepNamed, stepPath } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
@@ -27,7 +27,7 @@ export function DraftTable({
   const format = useFormat();
   const pick = usePick();
   const services = useTexts(serviceTexts);
-  const beyond = useOutside();
+  const beyond = useOutOfScope();
   const outside = ({ kind, procedureId }: DraftSummary) =>
     kind !== 'modify' && kind !== 'add' && beyond(procedureId);
   return (

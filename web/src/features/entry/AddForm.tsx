@@ -16,9 +16,9 @@ import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { DescriptionList } from '@/ui/Table';
 import { Documents } from './Documents';
-import { Keeping } from './Keeping';
+import { SaveStatus } from './SaveStatus';
 import { addTexts, entryTexts, formTexts } from './texts';
-import { type Entry, useKeeping } from './useEntry';
+import { type Entry, useAutosaveLifecycle } from './useEntry';
 
 interface Acts {
   onDone: (number?: string, mailed?: boolean, added?: boolean) => void;
@@ -32,7 +32,7 @@ export function AddForm({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const a = useTexts(addTexts);
   const pick = usePick();
   const format = useFormat();
-  useKeeping(entry);
+  useAutosaveLifecycle(entry);
   const { definition, form, holder, arrivedOn, addsTo } = entry;
   const wrong = useSummary(form);
   useEffect(() => onErrors(wrong.length > 0), [wrong.length, onErrors]);
@@ -86,7 +86,7 @@ export function AddForm({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
           </Button>
         </div>
       </form>
-      <Keeping entry={entry} />
+      <SaveStatus entry={entry} />
       {confirming && (
         <ConfirmDialog
           title={a.confirm}

@@ -20,10 +20,10 @@ import { AddForm } from './AddForm';
 import { Confirm } from './Confirm';
 import { Documents } from './Documents';
 import './staffLookups';
-import { Keeping } from './Keeping';
+import { SaveStatus } from './SaveStatus';
 import { Missing } from './Missing';
 import { entryTexts, formTexts } from './texts';
-import { type Entry, problemsOf, useEntry, useKeeping } from './useEntry';
+import { type Entry, problemsOf, useEntry, useAutosaveLifecycle } from './useEntry';
 
 /** Where the scan is missing, which the office itself attaches. */
 const SCAN = '/documents/paper';
@@ -72,7 +72,7 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
   const e = useTexts(entryTexts);
   const pick = usePick();
   const format = useFormat();
-  useKeeping(entry);
+  useAutosaveLifecycle(entry);
   const { definition, form, holder, arrivedOn } = entry;
   const wrong = problemsOf(entry, useSummary(form));
   const lacking = wrong.filter(({ pointer }) => pointer !== SCAN);
@@ -160,7 +160,7 @@ function Form({ entry, onDone, onErrors }: Acts & { entry: Entry }) {
           </Button>
         </div>
       </form>
-      <Keeping entry={entry} />
+      <SaveStatus entry={entry} />
       {summary && (
         <Confirm
           entry={entry}

@@ -193,7 +193,7 @@ export function useEntry(id: string) {
 }
 
 /** Saves what is left when the page is left, and asks before it is closed while something is not saved. */
-export function useKeeping({ autosave }: Entry): void {
+export function useAutosaveLifecycle({ autosave }: Entry): void {
   useEffect(() => {
     const hide = () => void autosave.flush();
     const unload = (event: BeforeUnloadEvent) => {

@@ -11,7 +11,7 @@ import { Heading } from '@/ui/Heading';
 import { FullScreenLoading } from '@/ui/Loading';
 import { methodTexts } from '@/ui/status/methodTexts';
 import { DescriptionList } from '@/ui/Table';
-import { type Given, readGiven } from './given';
+import { type PendingIdentification, readIdentification } from './pending';
 import { infoTexts } from './infoTexts';
 import { Steps } from './Steps';
 import { useIdentify } from './useIdentify';
@@ -21,12 +21,12 @@ import { useVariant } from './variant';
 export default function InfoConfirmPage() {
   const info = useAccount().info as UserInfo | undefined;
   const { userInfo } = useVariant();
-  const given = info && readGiven(info.userInfoDetail.accountId);
+  const given = info && readIdentification(info.userInfoDetail.accountId);
   if (!given) return <Navigate to={userInfo} replace />;
   return <Confirm given={given} />;
 }
 
-function Confirm({ given }: { given: Given }) {
+function Confirm({ given }: { given: PendingIdentification }) {
   const t = useTexts(infoTexts);
   const names = { ...useTexts(methodTexts), none: t.none };
   const { userInfo } = useVariant();

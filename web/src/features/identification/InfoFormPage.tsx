@@ -8,7 +8,7 @@ import { PageHeading } from '@/shell/PageHeading';
 import { Button, ButtonGroup, ButtonLink } from '@/ui/Button';
 import { ErrorSummary } from '@/ui/ErrorSummary';
 import { ContentLoading } from '@/ui/Loading';
-import { type Given, refusal, writeGiven } from './given';
+import { type PendingIdentification, refusal, writeIdentification } from './pending';
 import { infoTexts } from './infoTexts';
 import { Steps } from './Steps';
 import { type Proof, useProof } from './useIdentification';
@@ -39,7 +39,7 @@ function Fields({
   given,
   change,
 }: {
-  given: Given;
+  given: PendingIdentification;
   change: ReturnType<typeof useInfoForm>['change'];
 }) {
   const t = useTexts(infoTexts);
@@ -54,7 +54,7 @@ function Fields({
     event.preventDefault();
     setAttempt(attempt + 1);
     if (!applicant.check()) return;
-    writeGiven(given);
+    writeIdentification(given);
     navigate(`${userInfo}/confirm`);
   };
   const shown = attempt > 0 ? items(applicant.errors) : [];

@@ -3,12 +3,12 @@ import { PortalError } from '@/api/error';
 import { api } from '@/api/user';
 import { cleaned } from '@/forms/applicant/problems';
 import { useAction } from '@/forms/useAction';
-import { type Given, refusal } from './given';
+import { type PendingIdentification, refusal } from './pending';
 import { useRefresh } from './useIdentification';
 import { useVariant } from './variant';
 
 /** Writes the user info and shows the identity in one; mistakes lead back to the form. */
-export function useIdentify({ detail, check }: Given) {
+export function useIdentify({ detail, check }: PendingIdentification) {
   const navigate = useNavigate();
   const { userInfo } = useVariant();
   const refresh = useRefresh();

@@ -5,7 +5,7 @@ import type { UserInfo } from '@/api/user-info';
 import { lockedBy } from '@/forms/applicant/locked';
 import { useAccount } from '@/shell/config';
 import { takeOver } from './claims';
-import { type Given, readGiven, writeGiven } from './given';
+import { type PendingIdentification, readIdentification, writeIdentification } from './pending';
 import type { Check, Proof } from './useIdentification';
 
 const provesNothing = (check: string) => check === 'letter' || check === 'none';
@@ -14,8 +14,8 @@ const provesNothing = (check: string) => check === 'letter' || check === 'none';
  * What the form begins with: what was typed on it before, else the account with what the
  * proof says. undefined where the way here was not gone, or its proof counts no more.
  */
-function begin(account: UserInfoDetail, proof: Proof, wanted?: Check): Given | undefined {
-  const before = readGiven(account.accountId);
+function begin(account: UserInfoDetail, proof: Proof, wanted?: Check): PendingIdentification | undefined {
+  const before = readIdentification(account.accountId);
   const check = (wanted ?? before?.check ?? proof.method) as Check | '';
   if (check === '' || (!provesNothing(check) && check !== proof.method)) return undefined;
   const proved = provesNothing(check) ? { method: '', claims: {}, differences: [] } : proof;
@@ -36,7 +36,7 @@ export function useInfoForm(proof: Proof) {
     setGiven((now) => {
       if (!now) return now;
       const next = { ...now, detail: { ...now.detail, ...part } };
-      writeGiven(next);
+      writeIdentification(next);
       return next;
     });
   return { given, change };

@@ -5,7 +5,7 @@ import { Heading } from '@/ui/Heading';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { agesTexts } from './agesTexts';
 import { Bars, Plots } from './Bars';
-import { Fold } from './Fold';
+import { Disclosure } from './Disclosure';
 import { SaveTable } from './SaveTable';
 
 type OpenOf = OversightSummary['open'][number];
@@ -64,9 +64,9 @@ export function Ages({ open }: { open: readonly OpenOf[] }) {
             ))}
           </Plots>
           {both.map((each) => (
-            <Fold key={each.file} name={t.byBureau(each.title)}>
+            <Disclosure key={each.file} name={t.byBureau(each.title)}>
               <Bands {...each} open={open} />
-            </Fold>
+            </Disclosure>
           ))}
         </>
       )}

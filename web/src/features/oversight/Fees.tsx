@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { Bars, Plots } from './Bars';
-import { Fold } from './Fold';
+import { Disclosure } from './Disclosure';
 import { feesTexts } from './feesTexts';
 import type { Period } from './period';
 import { SaveTable } from './SaveTable';
@@ -41,7 +41,7 @@ export function Fees({
           />
         ))}
       </Plots>
-      <Fold name={t.table}>
+      <Disclosure name={t.table}>
         <SaveTable
           file="fees"
           head={[t.period, t.feeAsked, t.feePaid]}
@@ -62,7 +62,7 @@ export function Fees({
             })),
           ]}
         />
-      </Fold>
+      </Disclosure>
       {money && step === 'day' && !period.bureau && <Amounts period={period} />}
     </section>
   );
@@ -96,7 +96,7 @@ function Amounts({ period: { from, to } }: { period: Period }) {
           />
         ))}
       </Plots>
-      <Fold name={t.amounts}>
+      <Disclosure name={t.amounts}>
         <SaveTable
           file="fee-amounts"
           head={[t.period, t.asked, t.paid]}
@@ -123,7 +123,7 @@ function Amounts({ period: { from, to } }: { period: Period }) {
             })),
           ]}
         />
-      </Fold>
+      </Disclosure>
     </>
   );
 }

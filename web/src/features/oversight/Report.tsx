@@ -14,7 +14,7 @@ import { Ages } from './Ages';
 import { Bars, Plots } from './Bars';
 import { Conditions } from './Conditions';
 import { Fees } from './Fees';
-import { Fold } from './Fold';
+import { Disclosure } from './Disclosure';
 import { BureauTable, Export, PeriodTable, Totals } from './Numbers';
 import { Open } from './Open';
 import { periodIn } from './period';
@@ -66,9 +66,9 @@ export default function Report() {
                   of={({ correctionAsked }) => correctionAsked}
                 />
               </Plots>
-              <Fold name={t.periods}>
+              <Disclosure name={t.periods}>
                 <PeriodTable periods={data.periods} />
-              </Fold>
+              </Disclosure>
               <Export summary={data} />
               {data.bureaus.length > 1 && <BureauTable bureaus={data.bureaus} />}
             </>

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { Bars, Plots } from './Bars';
-import { Fold } from './Fold';
+import { Disclosure } from './Disclosure';
 import { SaveTable } from './SaveTable';
 import { oversightTexts } from './texts';
 
@@ -137,7 +137,7 @@ function fieldsOf(places: readonly OversightPlace[], pick: ReturnType<typeof use
 function ReasonTable({ rows }: { rows: readonly { period: string; times: number }[] }) {
   const t = useTexts(oversightTexts);
   return (
-    <Fold name={t.reasonTable}>
+    <Disclosure name={t.reasonTable}>
       <SaveTable
         file="reasons"
         head={[t.reason, t.times]}
@@ -158,6 +158,6 @@ function ReasonTable({ rows }: { rows: readonly { period: string; times: number 
           },
         ]}
       />
-    </Fold>
+    </Disclosure>
   );
 }

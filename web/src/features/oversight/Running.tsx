@@ -7,7 +7,7 @@ import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { Bars, Plots } from './Bars';
-import { Fold } from './Fold';
+import { Disclosure } from './Disclosure';
 import type { Period } from './period';
 import { runningTexts } from './runningTexts';
 import { savePeriods } from './savePeriods';
@@ -91,7 +91,7 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
       periods.map((row) => [row.period, ...KINDS.map((kind) => row[kind])]),
     );
   return (
-    <Fold name={t.periods}>
+    <Disclosure name={t.periods}>
       <Button variant="outline" size="sm" onClick={save}>
         {t.csv}
       </Button>
@@ -111,6 +111,6 @@ function Periods({ periods }: { periods: readonly RunningPeriod[] }) {
           })),
         ]}
       />
-    </Fold>
+    </Disclosure>
   );
 }

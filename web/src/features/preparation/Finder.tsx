@@ -11,7 +11,7 @@ import { elsewhere, withWords } from './elsewhere';
 import { menuTexts } from './menuTexts';
 import { ProcedureLinks } from './ProcedureLinks';
 import type { Offered } from './search';
-import { fold, search, stationsFor } from './search';
+import { normaliseText, search, stationsFor } from './search';
 import { Usable } from './Usable';
 
 /** The search of the menu, which answers as one types; without words the rest of the menu. */
@@ -28,7 +28,7 @@ export function Finder({
     const path = menuPath({ ...answersIn(addressNow()), words: value.trim() });
     window.history.replaceState(window.history.state, '', path);
   };
-  const results = fold(typed) === '' ? null : resultsOf(typed, offered);
+  const results = normaliseText(typed) === '' ? null : resultsOf(typed, offered);
   const result = results && (results.numbered ? '' : t.found(results.count));
   return (
     <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProcedureSummary, Station } from '@/api/model';
 import { elsewhere, notHere, withWords } from './elsewhere';
 import { ascending } from './Fees';
-import { certifiedFor, fold, search, stationsFor } from './search';
+import { certifiedFor, normaliseText, search, stationsFor } from './search';
 
 const station = (id: string, ja: string, en: string, more: Partial<Station>): Station => ({
   ...{ id, name: { ja, en }, about: { ja: '', en: '' }, service: 'radio' },
@@ -48,9 +48,9 @@ const found = (words: string) =>
 describe('[R2.24] the search of the menu', () => {
   it('takes width, case, kana, long vowels and hyphens for the same', () => {
     for (const typed of ['ＷＩ－ＦＩ', 'wi fi', 'WiFi', 'ｗｉ‐ｆｉ'])
-      expect(fold(typed)).toBe('wifi');
+      expect(normaliseText(typed)).toBe('wifi');
     for (const typed of ['とらんしーばー', 'ﾄﾗﾝｼｰﾊﾞｰ', 'トランシーバ']) {
-      expect(fold(typed)).toBe(fold('トランシーバー'));
+      expect(normaliseText(typed)).toBe(normaliseText('トランシーバー'));
     }
   });
 

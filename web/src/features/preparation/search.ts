@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** Width, case, kana, long vowels, hyphens, spaces and American spelling make no difference. */
-export const fold = (text: string) =>
+export const normaliseText = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,12 +33,12 @@ const KANA_OR_KANJI = /[^\p{ASCII}]{2}/u;
  * sentence in Japanese, whose words are not apart, fits the names that stand in it.
  */
 function fitness(word: string, names: readonly string[], keywords: readonly string[]): number {
-  const folded = names.map(fold);
-  if (folded.includes(word)) return 4;
-  if (folded.some((each) => each.startsWith(word))) return 3;
-  if (folded.some((each) => each.includes(word))) return 2;
+  const normalised = names.map(normaliseText);
+  if (normalised.includes(word)) return 4;
+  if (normalised.some((each) => each.startsWith(word))) return 3;
+  if (normalised.some((each) => each.includes(word))) return 2;
   const within = (each: string) => KANA_OR_KANJI.test(each) && word.includes(each);
-  return folded.some(within) || keywords.some((each) => fold(each).includes(word)) ? 1 : 0;
+  return normalised.some(within) || keywords.some((each) => normaliseText(each).includes(word)) ? 1 : 0;
 }
 
 const ofStation = (word: string, { name, about, synonyms }: Station) =>
@@ -63,17 +63,17 @@ const COMMON = new Set(
   radio station licence equipment device apply application i we want to a an the my our for of how need is are has have it its
   use using do with in on at and about get can what not`
     .split(/\s+/)
-    .map((word) => fold(word)),
+    .map((word) => normaliseText(word)),
 );
 
 /** Without the common ones, unless there are no others. */
 function telling(words: readonly string[]): readonly string[] {
-  const rest = words.filter((each) => !COMMON.has(fold(each)));
+  const rest = words.filter((each) => !COMMON.has(normaliseText(each)));
   return rest.length > 0 ? rest : words;
 }
 
 const terms = (words: readonly string[]) =>
-  telling(words.filter((each) => fold(each) !== '')).map(fold);
+  telling(words.filter((each) => normaliseText(each) !== '')).map(normaliseText);
 
 /**
  * The stations and procedures in which every word is found, the best first. Where nothing has all of them, those that
@@ -148,6 +148,6 @@ export function stationsFor(
 
 /** Of some stations those that equipment is certified for, by the class that the authority says: it names the kind of station. */
 export function certifiedFor(kind: string, stations: readonly Station[]): Station[] {
-  const folded = fold(kind);
-  return stations.filter(({ name }) => fold(name.ja) !== '' && folded.includes(fold(name.ja)));
+  const normalised = normaliseText(kind);
+  return stations.filter(({ name }) => normaliseText(name.ja) !== '' && normalised.includes(normaliseText(name.ja)));
 }

@@ -8,7 +8,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Tabs } from '@/ui/Tabs';
 import { detailTexts } from './detailTexts';
-import type { NothingTried as Nothing } from './NothingTried';
+import type { NoTrial as Nothing } from './NoTrial';
 import { blankTrial, type Tried } from './tried';
 
 const Difference = lazyPart(() => import('./Difference'));
@@ -16,9 +16,9 @@ const Trial = lazyPart(() => import('./Trial'));
 // Form, review view and licence bring the code that draws them.
 const FormPreview = lazyPart(() => import('./FormPreview'));
 const ReviewPreview = lazyPart(() => import('./ReviewPreview'));
-const NothingTried = lazyPart<ComponentProps<typeof Nothing>, 'NothingTried'>(
-  () => import('./NothingTried'),
-  'NothingTried',
+const NoTrial = lazyPart<ComponentProps<typeof Nothing>, 'NoTrial'>(
+  () => import('./NoTrial'),
+  'NoTrial',
 );
 const LicencePreview = lazyPart(() => import('./LicencePreview'));
 
@@ -43,7 +43,7 @@ export default function Detail({
   const definition = data.definition as ProcedureDefinition;
   const toTrial = () => setTab('trial');
   const nothing = (
-    <NothingTried
+    <NoTrial
       definition={definition}
       onTrial={toTrial}
       onSample={(sample) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffGiven, StaffMember } from '@/api/model';
+import type { StaffCredentials, StaffMember } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { useShownOnce } from '@/lib/shownOnce';
 import { Button } from '@/ui/Button';
@@ -16,7 +16,7 @@ import { WorkNote } from './WorkNote';
 interface DialogProps {
   onClose: () => void;
   /** Called with what is shown once, where there is something. */
-  onDone: (given?: StaffGiven) => void;
+  onDone: (given?: StaffCredentials) => void;
 }
 
 /** A new account. */
@@ -34,7 +34,7 @@ export function AddDialog({ onClose, onDone }: DialogProps) {
   });
   const add = async (reason: string) => {
     const given = await state.act('/api/staff/mst/role/add', { ...typed, ...asked(post), reason });
-    if (given) onDone(given as StaffGiven);
+    if (given) onDone(given as StaffCredentials);
   };
   return (
     <FormDialog
@@ -109,7 +109,7 @@ export function ResetDialog({
   const reset = async (reason: string) => {
     const path = password ? 'password-reset' : 'factor-reset';
     const given = await state.act(`/api/staff/mst/role/${path}`, { staffId, reason });
-    if (given) onDone(given as StaffGiven);
+    if (given) onDone(given as StaffCredentials);
   };
   return (
     <FormDialog
@@ -145,7 +145,7 @@ export function UnlockDialog({ member, onClose, onDone }: DialogProps & { member
 }
 
 /** What a person signs in with, shown once. */
-export function GivenDialog({ given, onClose }: { given: StaffGiven; onClose: () => void }) {
+export function CredentialsDialog({ given, onClose }: { given: StaffCredentials; onClose: () => void }) {
   const t = useTexts(rolesTexts);
   const { totp } = given;
   useShownOnce();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { StaffGiven, StaffInfo, StaffMember } from '@/api/model';
+import type { StaffCredentials, StaffInfo, StaffMember } from '@/api/model';
 import { staffQuery } from '@/api/query';
 import { useTexts } from '@/i18n/texts';
 import { useAccount } from '@/shell/config';
@@ -11,7 +11,7 @@ import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
 import { ConfirmChange } from './ConfirmChange';
 import { DeputyDialog } from './DeputyDialog';
-import { AddDialog, ChangeDialog, GivenDialog, ResetDialog, UnlockDialog } from './Dialogs';
+import { AddDialog, ChangeDialog, CredentialsDialog, ResetDialog, UnlockDialog } from './Dialogs';
 import { DisableDialog } from './DisableDialog';
 import { type Looked, StaffSearch } from './StaffSearch';
 import { type Act, StaffTable } from './StaffTable';
@@ -46,13 +46,13 @@ export default function Staff() {
     staffQuery('/api/staff/common/role/list-get', looked),
   );
   const [open, setOpen] = useState<Open>();
-  const [given, setGiven] = useState<StaffGiven>();
+  const [given, setGiven] = useState<StaffCredentials>();
   const [done, setDone] = useState(0);
   // What became of the cases of somebody who was disabled.
   const [result, setResult] = useState({ text: '', left: false, asked: false });
   const { failure, act } = useAct();
   const close = () => setOpen(undefined);
-  const finish = (shown?: StaffGiven) => {
+  const finish = (shown?: StaffCredentials) => {
     close();
     if (shown?.asked) setResult({ text: '', left: false, asked: true });
     if (shown?.password || shown?.totp) setGiven(shown);
@@ -77,7 +77,7 @@ export default function Staff() {
     const { staffId, change } = member;
     const body = what === 'mailWorks' ? { staffId } : { staffId, changeId: change?.changeId };
     const answer = await act(`/api/staff/mst/role/${path[what]}`, body);
-    if (answer) finish(what === 'confirm' ? (answer as StaffGiven) : undefined);
+    if (answer) finish(what === 'confirm' ? (answer as StaffCredentials) : undefined);
   };
   return (
     <div className="space-y-4">
@@ -170,7 +170,7 @@ export default function Staff() {
         <DeputyDialog member={open.member} onClose={close} onDone={finish} />
       )}
       {given && (
-        <GivenDialog
+        <CredentialsDialog
           given={given}
           onClose={() => {
             setGiven(undefined);

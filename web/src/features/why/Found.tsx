@@ -1,12 +1,12 @@
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Link } from '@/ui/Link';
-import type { Deed, Ground } from '@/ui/why/ground';
+import type { Operation, Ground } from '@/ui/why/ground';
 import { ruleTexts } from '@/ui/why/ruleTexts';
 import { useStateText } from '@/ui/why/useStateText';
 
 /** What a rule was asked of, with the way to it, and what that was found in. */
-export function Found({ of, action }: { of: Ground; action: Deed }) {
+export function Found({ of, action }: { of: Ground; action: Operation }) {
   const state = useStateText(of, action);
   return (
     <>
@@ -16,7 +16,7 @@ export function Found({ of, action }: { of: Ground; action: Deed }) {
   );
 }
 
-function Subject({ of: { rule, of, state }, action }: { of: Ground; action: Deed }) {
+function Subject({ of: { rule, of, state }, action }: { of: Ground; action: Operation }) {
   const t = useTexts(ruleTexts);
   if (of === '') return rule === 'DELEGATE' ? t.noAccount : null;
   switch (rule) {

@@ -11,7 +11,7 @@ import { Select, TextField } from '@/ui/TextField';
 import { Found } from './Found';
 import { ProcedureField } from './ProcedureField';
 import {
-  deeds,
+  operations,
   fieldsOf,
   isRequired,
   missingOf,
@@ -70,7 +70,7 @@ export default function Question({ query }: { query: URLSearchParams }) {
           id="action"
           label={t.action}
           required
-          options={deeds.map((value) => ({ value, label: t[value] }))}
+          options={operations.map((value) => ({ value, label: t[value] }))}
           value={values.action}
           onChange={({ target }) => put({ action: target.value as Values['action'] })}
         />

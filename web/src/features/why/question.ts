@@ -1,11 +1,11 @@
 import type { ProcedureVersion, RegisterEntry } from '@/api/model';
 import type { StaffOperations } from '@/api/operations';
-import type { Deed } from '@/ui/why/ground';
+import type { Operation } from '@/ui/why/ground';
 
 type Why = StaffOperations['/api/staff/common/delegation/why-get'];
 
-/** The deeds, in the order in which they are offered. */
-export const deeds: readonly Deed[] = [
+/** The operations, in the order in which they are offered. */
+export const operations: readonly Operation[] = [
   'READ',
   'FILE',
   'CORRECT',
@@ -20,7 +20,7 @@ export interface Values {
   under: 'SELF' | 'MANDATE';
   delegationNumber: string;
   account: string;
-  action: Deed;
+  action: Operation;
   electronicApplicationNumber: string;
   procedureId: string;
   licence: string;

@@ -21,7 +21,7 @@ import type { WizardProps } from './WizardStep';
 import { WizardStep } from './WizardStep';
 
 // Few act for others.
-const OutsideMandate = lazyPart(() => import('./OutsideMandate'));
+const OutOfScope = lazyPart(() => import('./OutOfScope'));
 const FormRenewed = lazyPart(() => import('./FormRenewed'));
 
 /** A step of the wizard for the draft in the address. */
@@ -45,7 +45,7 @@ function Opening({ id, ...props }: WizardProps & { id: string }) {
       <Top {...props} session={opened} wrong={wrong} />
       {opened && agency.opens && (
         <Suspense fallback={null}>
-          <OutsideMandate procedureId={opened.definition.id} />
+          <OutOfScope procedureId={opened.definition.id} />
         </Suspense>
       )}
       {opened?.renewal && (

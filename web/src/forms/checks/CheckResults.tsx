@@ -5,7 +5,7 @@ import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { checksTexts } from './checksTexts';
-import { isTold, toldFirst } from './order';
+import { isReported, bySeverity } from './order';
 
 const TONES: Record<CheckView['result'], ChipTone> = {
   holds: 'success',
@@ -27,19 +27,19 @@ export function CheckResults({
   checks: readonly CheckView[];
 }) {
   const t = useTexts(checksTexts);
-  const others = checks.filter((check) => !isTold(check));
+  const others = checks.filter((check) => !isReported(check));
   return (
     <>
       <ul className="divide-y divide-solid-gray-420">
-        {toldFirst(checks).map((check) => (
+        {bySeverity(checks).map((check) => (
           <Result key={check.id} definition={definition} check={check} />
         ))}
       </ul>
       {others.length > 0 && (
         <details className="mt-3">
           <summary className="cursor-pointer py-1">{t.others(others.length)}</summary>
-          {UNTOLD.map((result) => (
-            <Untold
+          {UNREPORTED.map((result) => (
+            <Unreported
               key={result}
               result={result}
               of={others.filter((each) => each.result === result)}
@@ -51,10 +51,10 @@ export function CheckResults({
   );
 }
 
-const UNTOLD = ['notAsked', 'untried'] as const;
+const UNREPORTED = ['notAsked', 'untried'] as const;
 
 /** What is of no concern, or made at the filing only, gathered in one line. */
-function Untold({ result, of }: { result: (typeof UNTOLD)[number]; of: readonly CheckView[] }) {
+function Unreported({ result, of }: { result: (typeof UNREPORTED)[number]; of: readonly CheckView[] }) {
   const t = useTexts(checksTexts);
   const pick = usePick();
   if (of.length === 0) return null;

@@ -3,12 +3,12 @@ import type { CheckView } from '@/api/model';
 /** What is told of what was filed, the worst first. */
 const ORDER: readonly CheckView['result'][] = ['fails', 'lacks', 'holds'];
 
-export const isTold = ({ result }: Pick<CheckView, 'result'>) => ORDER.includes(result);
+export const isReported = ({ result }: Pick<CheckView, 'result'>) => ORDER.includes(result);
 
 /** The checks that are of concern, what is not met first, otherwise in the order of the definition. */
-export const toldFirst = <T extends Pick<CheckView, 'result' | 'warns'>>(checks: readonly T[]) =>
+export const bySeverity = <T extends Pick<CheckView, 'result' | 'warns'>>(checks: readonly T[]) =>
   checks
-    .filter(isTold)
+    .filter(isReported)
     .toSorted(
       (a, b) =>
         ORDER.indexOf(a.result) - ORDER.indexOf(b.result) || Number(a.warns) - Number(b.warns),

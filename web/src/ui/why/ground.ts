@@ -8,10 +8,10 @@ export type Answer = Why['result'];
 export type Ground = Answer['grounds'][number];
 
 /** What somebody wants to do. */
-export type Deed = Why['input']['action'];
+export type Operation = Why['input']['action'];
 
 /** Shows what a rule was asked of, and what that was found in. */
-export type Shows = (props: { of: Ground; action: Deed }) => ReactNode;
+export type Shows = (props: { of: Ground; action: Operation }) => ReactNode;
 
 /** The rules of who acts under what, before those of what it is about. */
 export const ofChain = ({ rule }: Ground) =>

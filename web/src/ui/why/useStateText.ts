@@ -3,11 +3,11 @@ import { useTexts } from '@/i18n/texts';
 import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { serviceTexts } from '@/ui/status/serviceTexts';
 import { applicationStatusTexts } from '@/ui/status/texts';
-import type { Deed, Ground } from './ground';
+import type { Operation, Ground } from './ground';
 import { ruleTexts } from './ruleTexts';
 
 /** What it was found in, in words. */
-export function useStateText({ rule, state }: Ground, action: Deed): string {
+export function useStateText({ rule, state }: Ground, action: Operation): string {
   const t = useTexts(ruleTexts);
   const format = useFormat();
   const filings: Readonly<Record<string, string>> = useTexts(applicationStatusTexts);

@@ -5,7 +5,7 @@ import { type Resolved, useTexts } from '@/i18n/texts';
 import { useEntry } from '@/ui/status/CaseTimeline';
 import type { TimelineItem } from '@/ui/Timeline';
 import { detailTexts } from './texts';
-import { untold } from './untold';
+import { unnotified } from './unnotified';
 
 /** A line of a case's record in words: what the applicant sees of it, and what only staff do. */
 export function useEntries(
@@ -61,7 +61,7 @@ export function useEntries(
         return { ...item, time, title: t[part ? (`begun_${part}` as const) : 'desk.paper-begun'] };
       }
       case 'notice.sent': // the applicant is told that it has come, if there is a way
-        return { ...item, title: untold(review) ? t.noticeMade : t.noticeSent };
+        return { ...item, title: unnotified(review) ? t.noticeMade : t.noticeSent };
       case 'desk.triaged':
         return { ...item, time, title: t[entry.type], description: triageOf(t, entry) };
       default: {

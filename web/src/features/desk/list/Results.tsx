@@ -19,7 +19,7 @@ import { listTexts } from './texts';
 
 const Rows = lazyPart(() => import('./Rows'));
 const Live = lazyPart(() => import('./Live'));
-const Told = lazyPart(() => import('./Told'));
+const PartialResults = lazyPart(() => import('./PartialResults'));
 
 /** The application number that is looked for, and may be another bureau's; empty for other words. */
 function numberIn(words: string): string {
@@ -56,7 +56,7 @@ export function Results({ chosen, page, further }: Props) {
       {data.truncated && (
         <div className="mb-3">
           <Suspense fallback={null}>
-            <Told chosen={chosen} data={data} further={further} />
+            <PartialResults chosen={chosen} data={data} further={further} />
           </Suspense>
         </div>
       )}

@@ -53,7 +53,7 @@ async function keep(listener: Listener, end: AbortSignal) {
     const hidden = whenHidden(end);
     const came = await once(listener, hidden.signal, missed);
     hidden.done();
-    if (came === 'over') return tellBarred();
+    if (came === 'over') return endSession();
     missed = !hidden.signal.aborted;
     if (!missed) continue;
     wait = came === 'opened' ? WAIT.first : Math.min(wait * 2, WAIT.most);
@@ -66,7 +66,7 @@ async function keep(listener: Listener, end: AbortSignal) {
  * Asks who is signed in: whose session others have ended is told so at once, with the way on (sessionHooks.barred). Of one that ended
  * by itself nothing is said before its next call.
  */
-const tellBarred = () =>
+const endSession = () =>
   staffApi.call('/api/staff/auth/user/attribute-get', {}, { quiet: true }).then(
     () => {},
     () => {},

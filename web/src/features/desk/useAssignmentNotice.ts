@@ -9,7 +9,7 @@ const catalogue = texts({
 });
 
 /** Said before a step with a case that has no officer, unless the step ends it; empty of any other case. */
-export function useYours({ assigneeId }: ReviewDetail) {
+export function useAssignmentNotice({ assigneeId }: ReviewDetail) {
   const { yours } = useTexts(catalogue);
   return assigneeId === '' ? yours : '';
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
 import { type Chosen, listPath } from './query';
-import { toldTexts } from './toldTexts';
+import { partialResultsTexts } from './partialResultsTexts';
 
 interface Props {
   chosen: Chosen;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** What is true of a list that is not the whole, and the way on. */
-export default function Told({ chosen, data, further }: Props) {
-  const t = useTexts(toldTexts);
+export default function PartialResults({ chosen, data, further }: Props) {
+  const t = useTexts(partialResultsTexts);
   const { looked, codes, further: on } = data;
   const among = codes ? t.looksForCodes(looked) : t.looked(looked);
   return (

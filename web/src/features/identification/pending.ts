@@ -5,7 +5,7 @@ import { createStore } from '@/lib/store';
 import type { Check } from './useIdentification';
 
 /** What is given with a proof: how the identity is shown, and the user info as it will be. */
-export interface Given {
+export interface PendingIdentification {
   accountId: string;
   check: Check;
   detail: UserInfoDetail;
@@ -16,9 +16,9 @@ export interface Given {
 const key = 'formDataAdditional';
 
 /** What was given so far on these pages by an account; undefined where nothing was. */
-export function readGiven(accountId: string): Given | undefined {
+export function readIdentification(accountId: string): PendingIdentification | undefined {
   try {
-    const kept = JSON.parse(readFlow(key) ?? 'null') as Given | null;
+    const kept = JSON.parse(readFlow(key) ?? 'null') as PendingIdentification | null;
     if (!kept || kept.accountId !== accountId || typeof kept.check !== 'string') return undefined;
     const detail = { ...emptyDetail, ...kept.detail };
     return { ...kept, detail, locked: Array.isArray(kept.locked) ? kept.locked : [] };
@@ -28,7 +28,7 @@ export function readGiven(accountId: string): Given | undefined {
 }
 
 /** Keeps it until the account pages are left. */
-export const writeGiven = (given: Given) => writeFlow(key, JSON.stringify(given));
+export const writeIdentification = (given: PendingIdentification) => writeFlow(key, JSON.stringify(given));
 
 /** What the server refused when it was sent, for the form to show. */
 export const refusal = createStore<readonly FieldError[]>([]);

@@ -8,7 +8,7 @@ const goesOn: readonly string[] = ['note', 'grant', 'provisional'];
  * What an officer has typed about a case and the server has not kept, because it was away or the session over: it waits
  * in the tab, for the same officer alone.
  */
-export function typedHere(account: string, number: string, store: SafeStorage = sessionStore) {
+export function localTexts(account: string, number: string, store: SafeStorage = sessionStore) {
   const start = `${TYPED}${account}.${number}.`;
   const forms = () => {
     const keys = store.keys().filter((key) => key.startsWith(start));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The numbers of a plot, a line for each day: told where they are asked for, so that the page stays one to look over. */
-export function Fold({ name, children }: { name: string; children: ReactNode }) {
+export function Disclosure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details>
       <summary className="py-1 text-key-1000 underline">{name}</summary>

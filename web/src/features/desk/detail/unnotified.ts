@@ -1,5 +1,5 @@
 import type { ReviewDetail } from '@/api/model';
 
 /** Whether the portal can tell nobody of what happens: the filing came on paper, of somebody without an account and mail. */
-export const untold = ({ holder, paperOn }: Pick<ReviewDetail, 'holder' | 'paperOn'>) =>
+export const unnotified = ({ holder, paperOn }: Pick<ReviewDetail, 'holder' | 'paperOn'>) =>
   Boolean(paperOn) && holder.mail === '';

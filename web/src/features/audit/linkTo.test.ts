@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { wayTo } from './wayTo';
+import { linkTo } from './linkTo';
 
 const of = (subject: string, electronicApplicationNumber = '', delegationNumber = '') =>
-  wayTo({ subject, electronicApplicationNumber, delegationNumber });
+  linkTo({ subject, electronicApplicationNumber, delegationNumber });
 
 test('[R8.10] the subject of an event leads to its page, or to that of its case', () => {
   expect(of('account:01a2')?.path).toBe('/detail');

@@ -7,7 +7,7 @@ import { formTexts } from './texts';
 import type { Entry } from './useEntry';
 
 /** Whether what was entered is saved, and what can be done where it is not. */
-export function Keeping({ entry: { autosave } }: { entry: Entry }) {
+export function SaveStatus({ entry: { autosave } }: { entry: Entry }) {
   const t = useTexts(formTexts);
   const format = useFormat();
   const { phase, savedAt, reason } = useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { useOutside } from '@/application/acting/useOutside';
+import { useOutOfScope } from '@/application/acting/useOutOfScope';
 import { texts, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
@@ -16,9 +16,9 @@ const catalogue = texts({
 });
 
 /** Says of a draft whose procedure the power of attorney does not cover that it cannot be filed; nothing of another. */
-export default function OutsideMandate({ procedureId }: { procedureId: string }) {
+export default function OutOfScope({ procedureId }: { procedureId: string }) {
   const t = useTexts(catalogue);
-  if (!useOutside()(procedureId)) return null;
+  if (!useOutOfScope()(procedureId)) return null;
   return (
     <div className="mb-8">
       <NotificationBanner tone="warning" title={t.title}>

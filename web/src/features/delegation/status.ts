@@ -29,7 +29,7 @@ export function nextYear(day: string): string {
 export const sideOf = (sides: readonly string[]): Side => (sides[0] as Side) ?? 'PRINCIPAL';
 
 /** How it stands for a side on a day. */
-export function standingOf(
+export function statusFor(
   { state, validFrom }: Pick<DelegationSummary, 'state' | 'validFrom'>,
   side: Side,
   today: string,

@@ -4,7 +4,7 @@ import { userInfo } from '@/api/user-info';
 import { useStore } from '@/lib/useStore';
 
 /** Tells of a procedure whether it cannot be filed under the power of attorney of the page; of none where one acts under none. */
-export function useOutside(): (procedureId: string) => boolean {
+export function useOutOfScope(): (procedureId: string) => boolean {
   const under = (useStore(userInfo).info?.acting?.delegationId ?? '') !== '';
   const query = userQuery('/api/mst/procedure/list-get', {}, { quiet: true });
   const { data } = useQuery({ ...query, enabled: under });

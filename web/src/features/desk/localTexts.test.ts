@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endedAt, keepEnded } from '@/lib/ended';
 import { safeStorage } from '@/lib/storage';
-import { typedHere } from './typedHere';
+import { localTexts } from './localTexts';
 
 /** A storage that lives in memory, as where the browser blocks it. */
 const memory = () =>
@@ -11,12 +11,12 @@ const memory = () =>
 
 test('[R10.1] what could not be saved waits for the same officer and case alone', () => {
   const store = memory();
-  const here = typedHere('officer-1', 'N1', store);
+  const here = localTexts('officer-1', 'N1', store);
   here.set('refusal', '"typed after the end"');
   here.set('note', '"x"');
   here.set('grant', '{"reason":"x"}');
-  expect(typedHere('officer-2', 'N1', store).forms()).toEqual([]);
-  expect(typedHere('officer-1', 'N2', store).get('refusal')).toBeNull();
+  expect(localTexts('officer-2', 'N1', store).forms()).toEqual([]);
+  expect(localTexts('officer-1', 'N2', store).get('refusal')).toBeNull();
   expect(here.get('refusal')).toBe('"typed after the end"');
   here.sent();
   expect(here.forms()).toEqual(['note', 'grant']);

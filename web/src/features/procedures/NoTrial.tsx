@@ -10,7 +10,7 @@ import { previewTexts } from './previewTexts';
 import { trialTexts } from './trialTexts';
 
 /** Nothing was pasted that could be shown: the definition's own examples are offered, and the way to where data are pasted. */
-export function NothingTried({
+export function NoTrial({
   definition: { id, version },
   onTrial,
   onSample,

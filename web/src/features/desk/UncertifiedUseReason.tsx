@@ -25,7 +25,7 @@ export function Outside({ outside, title }: { outside: Notices; title: string })
 }
 
 /** Asks why a licence over such equipment needs no inspection. */
-export function OutsideReason({
+export function UncertifiedUseReason({
   outside,
   t,
   reason,

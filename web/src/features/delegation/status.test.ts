@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, answerBy, nextYear, renewable, standingOf } from './standing';
+import { addDays, answerBy, nextYear, renewable, statusFor } from './status';
 
 const of = (state: 'REQUESTED' | 'WAITING' | 'REGISTERED' | 'ENDED', validFrom = '2026-11-01') => ({
   state,
@@ -7,17 +7,17 @@ const of = (state: 'REQUESTED' | 'WAITING' | 'REGISTERED' | 'ENDED', validFrom =
 });
 
 test('[R2.6] what waits says to each side whom it waits for', () => {
-  expect(standingOf(of('WAITING'), 'DELEGATE', '2026-11-25')).toBe('mine');
-  expect(standingOf(of('WAITING'), 'PRINCIPAL', '2026-11-25')).toBe('theirs');
-  expect(standingOf(of('WAITING'), 'HOLDER', '2026-11-25')).toBe('theirs');
-  expect(standingOf(of('REQUESTED'), 'PRINCIPAL', '2026-11-25')).toBe('mine');
-  expect(standingOf(of('REQUESTED'), 'DELEGATE', '2026-11-25')).toBe('theirs');
+  expect(statusFor(of('WAITING'), 'DELEGATE', '2026-11-25')).toBe('mine');
+  expect(statusFor(of('WAITING'), 'PRINCIPAL', '2026-11-25')).toBe('theirs');
+  expect(statusFor(of('WAITING'), 'HOLDER', '2026-11-25')).toBe('theirs');
+  expect(statusFor(of('REQUESTED'), 'PRINCIPAL', '2026-11-25')).toBe('mine');
+  expect(statusFor(of('REQUESTED'), 'DELEGATE', '2026-11-25')).toBe('theirs');
 });
 
 test('[R2.6] one that is registered is valid from its first day on', () => {
-  expect(standingOf(of('REGISTERED', '2026-11-26'), 'PRINCIPAL', '2026-11-25')).toBe('toCome');
-  expect(standingOf(of('REGISTERED', '2026-11-25'), 'PRINCIPAL', '2026-11-25')).toBe('registered');
-  expect(standingOf(of('ENDED'), 'DELEGATE', '2026-11-25')).toBe('ended');
+  expect(statusFor(of('REGISTERED', '2026-11-26'), 'PRINCIPAL', '2026-11-25')).toBe('toCome');
+  expect(statusFor(of('REGISTERED', '2026-11-25'), 'PRINCIPAL', '2026-11-25')).toBe('registered');
+  expect(statusFor(of('ENDED'), 'DELEGATE', '2026-11-25')).toBe('ended');
 });
 
 test('[R2.6] an answer is waited for thirty days, or until the last day where that is sooner', () => {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@/api/model';
 
 /** The page of what an event is about, or of the case that it belongs to; undefined where there is none. */
-export function wayTo({
+export function linkTo({
   subject,
   electronicApplicationNumber,
   delegationNumber,

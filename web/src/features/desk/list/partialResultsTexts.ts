@@ -1,6 +1,6 @@
 import { texts } from '@/i18n/texts';
 
-export const toldTexts = texts({
+export const partialResultsTexts = texts({
   looked: {
     ja: (n: number) =>
       `このキーワードでは、新しい順に${n}件だけを探しました。すべてから探すには、続いた2文字以上の言葉、番号のはじめの8文字以上（問い合わせ番号と呼出符号は5文字以上）を入力してください。`,
