@@ -20,8 +20,8 @@ type IdentityBeginInput struct {
 	ReturnTo string `json:"returnTo" maxLength:"300" doc:"page to come back to; it gets ?proof=ok or ?proof=failed&reason="`
 }
 
-// Redirect is where the browser goes next.
-type Redirect struct {
+// RedirectTarget is where the browser goes next.
+type RedirectTarget struct {
 	RedirectTo string `json:"redirectTo"`
 }
 
@@ -49,9 +49,9 @@ type Shown struct {
 }
 
 func registerIdentity(api huma.API, s *Service, base string, change func(path, summary string) httpx.Call) {
-	httpx.Post(api, change(base+"/identity-begin", "Show the identity at an issuer"), func(ctx context.Context, in IdentityBeginInput) (Redirect, error) {
+	httpx.Post(api, change(base+"/identity-begin", "Show the identity at an issuer"), func(ctx context.Context, in IdentityBeginInput) (RedirectTarget, error) {
 		to, err := s.ports.Identity.Begin(ctx, proofOwner(ctx), in.Method, in.ReturnTo)
-		return Redirect{to}, err
+		return RedirectTarget{to}, err
 	})
 	httpx.Post(api, change(base+"/identity-certificate-challenge", "What the key of a certificate signs"), func(ctx context.Context, _ httpx.Empty) (Challenge, error) {
 		nonce, expires, err := s.ports.Identity.Challenge(ctx, proofOwner(ctx))

@@ -56,7 +56,7 @@ func (h holderAdapter) Holder(ctx context.Context, q db.Querier, accountID strin
 		return draft.Holder{}, err
 	}
 	details, err := found.Detail.Wire()
-	shown := draft.Shown{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
+	shown := draft.IdentityCheck{Identified: found.Identified, Method: found.IdentityMethod, At: found.ShownAt, Proven: found.ProvenParts()}
 	return draft.Holder{Name: found.Detail.Name(), Mail: found.Mail, Gone: found.Status == principal.StatusWithdrawn, Lang: found.Locale, Details: details, Known: found.Known(), Shown: shown,
 		Unreached: draft.Unreached{At: found.MailFailure.At, LetterAt: found.MailFailure.LetterAt, Answer: found.MailFailure.Answer}}, err
 }

@@ -91,7 +91,7 @@ func (s *Service) RecordRefusal(ctx context.Context, tx *db.Tx, a *Application, 
 // RefusalPreview is the notice that a refusal would be told with if it were made now.
 func (s *Service) RefusalPreview(ctx context.Context, a Application, r Refusal) (p Preview, err error) {
 	t := r.text(s.catalogue, s.db.Now())
-	if t.Closed, err = stillAsked(ctx, s.db.Read(), a.Number); err != nil {
+	if t.Closed, err = openRequestFlags(ctx, s.db.Read(), a.Number); err != nil {
 		return p, err
 	}
 	data, err := s.worded(ctx, s.db.Read(), a, NoticeRefused, t)

@@ -119,7 +119,7 @@ type Application struct {
 	// FeeOverdue is that the last day to pay the fee has passed; not stored, and known where its reader asked the bill (FollowBill).
 	FeeOverdue bool
 	// Closed is what was asked beside it and ended with it, of which its notice tells; not stored.
-	Closed Asked
+	Closed RequestFlags
 	// Drafted is that the draft of a decision waited for it when it was read; not stored.
 	Drafted bool
 }
@@ -316,8 +316,8 @@ const (
 	codeKeyReused       = "MSG-LIT-E-0098" // same key, other content
 )
 
-// Ever tells whether an action belongs to applications of this effect at all.
-func (a Application) Ever(action Action) bool {
+// Supports tells whether an action belongs to applications of this effect at all.
+func (a Application) Supports(action Action) bool {
 	return slices.ContainsFunc(moves, func(m move) bool { return m.action == action && (m.effect == "" || m.effect == a.Effect) })
 }
 

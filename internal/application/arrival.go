@@ -142,7 +142,7 @@ func (s *Service) countedFrom(ctx context.Context, q db.Querier, a Application) 
 func arrivedBy(ctx context.Context, q db.Querier, a Application) (day string, err error) {
 	events, err := audit.OfCase(ctx, q, a.CaseID)
 	for _, e := range events {
-		_, later := parts[e.Type]
+		_, later := paperResponseEvents[e.Type]
 		if e.Subject != "application:"+a.Number || !later && e.Type != EventArrived && e.Type != EventCorrected {
 			continue
 		}

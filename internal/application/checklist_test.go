@@ -16,13 +16,13 @@ import (
 )
 
 // tickOf is the tick of an item of a case's checklist; nil for none.
-func (f *fixture) tickOf(ctx context.Context, number, item string) *desk.Tick {
+func (f *fixture) tickOf(ctx context.Context, number, item string) *desk.ItemConfirmation {
 	f.t.Helper()
 	c, err := f.Checked(ctx, number)
 	f.must(err)
 	for _, each := range c.Checklist {
 		if each.ID == item {
-			return each.Tick
+			return each.Confirmation
 		}
 	}
 	f.t.Fatalf("there is no item %q", item)
@@ -46,7 +46,7 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 	title(t, "[R10.1] what an officer confirms is kept with who and when, for colleagues to see, and is no step of the case", func(t *testing.T, f *fixture) {
 		one := of(t, principal.Officer, "officer-1")
 		a := f.filed(clone("light", nil))
-		f.must(f.Tick(one, a.Number, []string{"disqualification", "authority"}, true))
+		f.must(f.ConfirmItems(one, a.Number, []string{"disqualification", "authority"}, true))
 		tick := f.tickOf(of(t, principal.Viewer, "officer-2"), a.Number, "disqualification")
 		if tick == nil || tick.By != "officer-1" || tick.Own || tick.At.IsZero() {
 			t.Errorf("%+v", tick)
@@ -54,32 +54,32 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		if got := f.read(a.Number); got.Version != a.Version || got.AssigneeID != "" {
 			t.Errorf("confirming moved the case: %+v", got)
 		}
-		if e := f.newest(one, a.Number, desk.EventTicked); !strings.Contains(e.Text, "欠格事由") || e.ActorName == "" {
+		if e := f.newest(one, a.Number, desk.EventItemsConfirmed); !strings.Contains(e.Text, "欠格事由") || e.ActorName == "" {
 			t.Errorf("%+v", e)
 		}
 		english := inEnglish(one)
-		if e := f.newest(english, a.Number, desk.EventTicked); e.Text == "" || japanese(e.Text) {
+		if e := f.newest(english, a.Number, desk.EventItemsConfirmed); e.Text == "" || japanese(e.Text) {
 			t.Errorf("[R10.4] confirmed, in English: %q", e.Text)
 		}
-		f.must(f.Tick(one, a.Number, []string{"disqualification"}, false))
+		f.must(f.ConfirmItems(one, a.Number, []string{"disqualification"}, false))
 		if tick := f.tickOf(of(t, principal.Officer, "officer-2"), a.Number, "disqualification"); tick != nil {
 			t.Errorf("taken back: %+v", tick)
 		}
-		if e := f.newest(english, a.Number, desk.EventUnticked); e.Text == "" || japanese(e.Text) {
+		if e := f.newest(english, a.Number, desk.EventItemsReopened); e.Text == "" || japanese(e.Text) {
 			t.Errorf("[R10.4] taken back, in English: %q", e.Text)
 		}
-		if e := f.newest(one, a.Number, desk.EventUnticked); !strings.Contains(e.Text, "欠格事由") {
+		if e := f.newest(one, a.Number, desk.EventItemsReopened); !strings.Contains(e.Text, "欠格事由") {
 			t.Errorf("%+v", e)
 		}
-		if err := f.Tick(one, a.Number, []string{"nothing"}, true); fields(err)["/items"] == "" {
+		if err := f.ConfirmItems(one, a.Number, []string{"nothing"}, true); fields(err)["/items"] == "" {
 			t.Errorf("an item that there is none of: %v", err)
 		}
-		if err := f.Tick(staff(t, principal.Officer, "O"), a.Number, []string{"authority"}, true); errs.KindOf(err) != errs.NotFound {
+		if err := f.ConfirmItems(staff(t, principal.Officer, "O"), a.Number, []string{"authority"}, true); errs.KindOf(err) != errs.NotFound {
 			t.Errorf("elsewhere: %v", err)
 		}
 		_, err := f.Triage(one, a.Number, a.Version, true, true)
 		f.must(err)
-		if err := f.Tick(of(t, principal.Officer, "officer-2"), a.Number, []string{"authority"}, false); whyNot(err) != "colleague" {
+		if err := f.ConfirmItems(of(t, principal.Officer, "officer-2"), a.Number, []string{"authority"}, false); whyNot(err) != "colleague" {
 			t.Errorf("of a colleague's case: %v", err)
 		}
 	})
@@ -113,10 +113,10 @@ func TestAnOfficerConfirmsTheChecklist(t *testing.T) {
 		if _, err := f.Complete(officer, r.Number, 3, grant); whyNot(err) != "checklist" || errs.Of(err).Params["items"] != "遠い局である" {
 			t.Errorf("over what is required: %v", err)
 		}
-		f.must(f.Tick(officer, r.Number, []string{"far"}, true))
+		f.must(f.ConfirmItems(officer, r.Number, []string{"far"}, true))
 		_, err = f.Complete(officer, r.Number, 3, grant)
 		f.must(explained(err))
-		if err := f.Tick(officer, r.Number, []string{"near"}, true); errs.CodeOf(err) != codeMovedOn {
+		if err := f.ConfirmItems(officer, r.Number, []string{"near"}, true); errs.CodeOf(err) != codeMovedOn {
 			t.Errorf("of what has ended: %v", err)
 		}
 	})
@@ -137,7 +137,7 @@ func TestAGrantOverItsChecklistIsToldInWords(t *testing.T) {
 		}
 		items, err := f.Checked(officer, a.Number)
 		f.must(err)
-		f.must(f.Tick(officer, a.Number, []string{items.Checklist[0].ID}, true))
+		f.must(f.ConfirmItems(officer, a.Number, []string{items.Checklist[0].ID}, true))
 		over.UncheckedReason = "前回の審査で確かめた。"
 		_, err = f.Complete(officer, a.Number, a.Version, over)
 		f.must(explained(err))
@@ -145,7 +145,7 @@ func TestAGrantOverItsChecklistIsToldInWords(t *testing.T) {
 		f.must(err)
 		var kept []string
 		for _, e := range events {
-			if e.Type == desk.EventGrantedUnticked {
+			if e.Type == desk.EventGrantedUnconfirmed {
 				kept = append(kept, string(e.Data))
 			}
 		}
@@ -171,13 +171,13 @@ func TestWhatIsGrantedLaterHasItsChecklistConfirmed(t *testing.T) {
 		items := f.confirmAll(officer, b.Number)
 		_, err := f.reviews.DraftDecision(officer, b.Number, b.Version, grant, "")
 		f.must(explained(err))
-		f.must(f.Tick(officer, b.Number, items[:1], false))
+		f.must(f.ConfirmItems(officer, b.Number, items[:1], false))
 		waiting, err := f.DecisionDraft(chief, b.Number)
 		f.must(err)
 		if _, err := f.ApproveDecision(chief, b.Number, waiting.ID); whyNot(err) != "checklist" || errs.Of(err).Params["items"] == "" {
 			t.Errorf("approved over what was taken back: %v", err)
 		}
-		f.must(f.Tick(officer, b.Number, items[:1], true))
+		f.must(f.ConfirmItems(officer, b.Number, items[:1], true))
 		_, err = f.ApproveDecision(chief, b.Number, waiting.ID)
 		f.must(explained(err))
 	})
@@ -253,6 +253,6 @@ func (f *fixture) itemsOf(ctx context.Context, number string) []string {
 func (f *fixture) confirmAll(ctx context.Context, number string) []string {
 	f.t.Helper()
 	items := f.itemsOf(ctx, number)
-	f.must(f.Tick(ctx, number, items, true))
+	f.must(f.ConfirmItems(ctx, number, items, true))
 	return items
 }

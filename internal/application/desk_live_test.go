@@ -98,7 +98,7 @@ func TestWhatIsDoneAboutACaseThatWasPassedOnSaysWhereItLies(t *testing.T) {
 			"triage":    func() error { _, err := f.Triage(officer, a.Number, now.Version, true, true); return err },
 			"assign":    func() error { _, err := f.Assign(officer, a.Number, now.Version, "officer-1"); return err },
 			"take over": func() error { _, err := f.TakeOver(officer, a.Number, now.Version, ""); return err },
-			"tick":      func() error { return f.Tick(officer, a.Number, []string{"authority"}, true) },
+			"tick":      func() error { return f.ConfirmItems(officer, a.Number, []string{"authority"}, true) },
 			"accept":    func() error { _, err := f.Accept(officer, a.Number, now.Version); return err },
 			"withdraw": func() error {
 				_, err := f.WithdrawDecision(officer, a.Number, "x", "書類を確かめる。")

@@ -77,7 +77,7 @@ func TestWhatAnOfficerHasIsHandedOver(t *testing.T) {
 		chief := of(t, principal.Administrator, "chief")
 		work, err := f.WorkOf(chief, "officer-1")
 		f.must(err)
-		if diff := cmp.Diff(desk.Work{Open: 2, Takers: []desk.Taker{{AccountID: "chief", Name: "主任 花子", Open: 2}, {AccountID: "officer-2", Name: "審査 二郎", Open: 2}}}, work); diff != "" {
+		if diff := cmp.Diff(desk.Work{Open: 2, Takers: []desk.HandOverTarget{{AccountID: "chief", Name: "主任 花子", Open: 2}, {AccountID: "officer-2", Name: "審査 二郎", Open: 2}}}, work); diff != "" {
 			t.Error(diff)
 		}
 		if handed, left, err := f.HandOver(chief, "officer-1", ""); err != nil || handed != 0 || left != 0 || f.read(first.Number).AssigneeID != "officer-1" {

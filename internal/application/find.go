@@ -36,8 +36,8 @@ type search struct {
 	on     bool                // it can go on where it ends
 }
 
-// hits are what a search finds.
-type hits struct {
+// searchResult are what a search finds.
+type searchResult struct {
 	list   []Application
 	end    *place // where it ended with more to look at; nil where it did not
 	looked int    // among how many of the newest alone; 0 for among all
@@ -46,7 +46,7 @@ type hits struct {
 
 // word is something to be found.
 type word struct {
-	folded     string
+	text       string
 	callSign   string   // as one, if it can be
 	procedures []string // whose titles hold it
 	bureaus    []string // whose names hold it; of a holder's search
@@ -58,25 +58,25 @@ type word struct {
 // indexed tells whether the indexes name all that a word can stand in: not the middle of a number, nor a
 // single letter or a legal form, which they do not have.
 func (w word) indexed() bool {
-	return w.folded == "" || !w.common && len(termsOf(w.folded)) > 0 && !isCode(strings.ToUpper(w.folded))
+	return w.text == "" || !w.common && len(termsOf(w.text)) > 0 && !isCode(strings.ToUpper(w.text))
 }
 
 // inCode tells of what can stand in a number or a call sign.
 func (w word) inCode() bool {
-	return isCode(strings.ToUpper(w.folded)) || w.callSign != "" && isCode(w.callSign)
+	return isCode(strings.ToUpper(w.text)) || w.callSign != "" && isCode(w.callSign)
 }
 
 // whole tells of a number that one application has.
 func (w word) whole() bool {
-	code := strings.ToUpper(w.folded)
+	code := strings.ToUpper(w.text)
 	return ValidNumber(code) || ValidInquiryNumber(code)
 }
 
 // find gives the newest applications in which all words stand.
-func (s *Service) find(ctx context.Context, f search) (h hits, err error) {
+func (s *Service) find(ctx context.Context, f search) (h searchResult, err error) {
 	best, end, complete, err := s.fewest(ctx, f)
 	if err != nil {
-		return hits{}, err
+		return searchResult{}, err
 	}
 	if h.list, h.end = f.holding(best), end; len(h.list) > 0 || end != nil && f.on {
 		return h, nil
@@ -92,7 +92,7 @@ func (s *Service) find(ctx context.Context, f search) (h hits, err error) {
 }
 
 // lookThrough looks for the words in the first of a list.
-func (s *Service) lookThrough(ctx context.Context, f search, newest db.Listing) (h hits, err error) {
+func (s *Service) lookThrough(ctx context.Context, f search, newest db.Listing) (h searchResult, err error) {
 	newest.Uncounted = true
 	list, _, err := ReadPage(ctx, s.db.Read(), newest, Page{Limit: f.looks})
 	if n := len(list.Applications); n == f.looks { // before those without the words are taken out of it
@@ -160,11 +160,11 @@ func (l lookedUp) count(ctx context.Context, f search, q db.Querier) (int, error
 // lookUp asks the indexes for a word.
 func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error) {
 	coded, err := f.withCode(ctx, s.db.Read(), w)
-	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.folded)) {
+	if err != nil || len(coded) > 0 && ValidNumber(strings.ToUpper(w.text)) {
 		return lookedUp{coded: coded}, err
 	}
 	terms, named := []string{}, 0
-	if of := termsOf(w.folded); len(of) > 0 {
+	if of := termsOf(w.text); len(of) > 0 {
 		var term string
 		if term, named, err = rarest(ctx, s.db.Read(), f.scopes, of); err != nil {
 			return lookedUp{}, err
@@ -174,8 +174,8 @@ func (s *Service) lookUp(ctx context.Context, f search, w word) (lookedUp, error
 		}
 	}
 	alone := len(terms)
-	if mandateNumber.MatchString(w.folded) {
-		terms = append(terms, mandateTerm+w.folded)
+	if mandateNumber.MatchString(w.text) {
+		terms = append(terms, mandateTerm+w.text)
 	}
 	for _, id := range w.procedures {
 		terms = append(terms, procedureTerm+id)
@@ -233,7 +233,7 @@ func (f search) withCode(ctx context.Context, q db.Querier, w word) ([]Applicati
 	begins := func(column, code string) {
 		l.Spans = append(l.Spans, db.Span{Condition: fmt.Sprintf("%s >= %s AND %s < %s", column, l.Arg(code), column, l.Arg(db.AfterPrefix(code)))})
 	}
-	switch code := strings.ToUpper(w.folded); {
+	switch code := strings.ToUpper(w.text); {
 	case ValidNumber(code):
 		l.Is("electronic_application_number", code)
 		list, _, err := ReadPage(ctx, q, l, Page{Limit: 1})
@@ -279,7 +279,7 @@ func (s *Service) ownWords(text string) []word {
 	}
 	words := make([]word, len(typed))
 	for i, each := range typed {
-		words[i] = word{folded: each, callSign: rule.CallSign(each), in: word.inOwn}
+		words[i] = word{text: each, callSign: rule.CallSign(each), in: word.inOwn}
 		words[i].procedures, words[i].common = s.titled(each)
 		for _, b := range s.catalogue.Bureaus() {
 			if strings.Contains(normaliseText(b.Ja), each) || strings.Contains(normaliseText(b.En), each) {
@@ -333,7 +333,7 @@ func PageOf(found []Application, page Page, more bool, looked int) List {
 func (w word) inOwn(a Application) bool {
 	text := normaliseText(strings.Join([]string{a.Subject.Ja, a.Subject.En, a.CaseName, a.Number, a.InquiryNumber, a.NoticeNumber, a.CallSign,
 		a.DestinationName.Ja, a.DestinationName.En}, " "))
-	return strings.Contains(text, w.folded) || w.inCallSign(a)
+	return strings.Contains(text, w.text) || w.inCallSign(a)
 }
 
 func (w word) inCallSign(a Application) bool {
@@ -342,12 +342,12 @@ func (w word) inCallSign(a Application) bool {
 
 // inName tells of a name, in which spaces, variants of characters and the short form of a company's kind do not count.
 func (w word) inName(name string) bool {
-	return strings.Contains(applicant.Compared(name), applicant.Compared(w.folded)) || strings.Contains(applicant.Findable(name), applicant.Findable(w.folded))
+	return strings.Contains(applicant.Compared(name), applicant.Compared(w.text)) || strings.Contains(applicant.Findable(name), applicant.Findable(w.text))
 }
 
 // inCase tells of an application as the desk looks at it.
 func (w word) inCase(a Application) bool {
 	fields := []string{a.Number, a.InquiryNumber, a.CallSign, a.Subject.Ja, a.Subject.En, a.MandateNumber}
-	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(normaliseText(f), w.folded) }) ||
+	return slices.ContainsFunc(fields, func(f string) bool { return strings.Contains(normaliseText(f), w.text) }) ||
 		w.inName(a.HolderName) || w.inCallSign(a) || slices.Contains(w.licences, a.AboutLicence) || slices.Contains(w.licences, a.LicenceID)
 }

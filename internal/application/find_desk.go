@@ -12,8 +12,8 @@ import (
 // lookedAtDesk is how many of the newest applications the desk looks through where no index knows a word.
 const lookedAtDesk = 250
 
-// Sought is what a search of the desk looks for.
-type Sought struct {
+// DeskSearch is what a search of the desk looks for.
+type DeskSearch struct {
 	Letters    []string // of the bureaus
 	Words      []string // each of them stands in what is found
 	Procedures []string // what is found is of one of them; none for any
@@ -45,7 +45,7 @@ type Found struct {
 
 // FindInBureaus searches applications of some bureaus. What fits besides the words is a part of each question, so that much that does not
 // fit hides nothing; where a bound ends the search, it tells from where to go on.
-func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
+func (s *Service) FindInBureaus(ctx context.Context, q DeskSearch) (Found, error) {
 	words, err := s.deskWords(ctx, q)
 	if err != nil {
 		return Found{}, err
@@ -58,7 +58,7 @@ func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
 			return Found{Applications: small}, err
 		}
 	}
-	m := markOf(q.From)
+	m := parseCursor(q.From)
 	found, err := s.byIndexes(ctx, q, words, &m)
 	if err != nil {
 		return Found{}, err
@@ -68,7 +68,7 @@ func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
 		if err != nil {
 			return Found{}, err
 		}
-		found.Applications = m.leave(found.Applications, written)
+		found.Applications = m.advance(found.Applications, written)
 	}
 	found.Applications = slices.DeleteFunc(found.Applications, func(a Application) bool {
 		return slices.ContainsFunc(small, func(b Application) bool { return a.Number == b.Number })
@@ -79,10 +79,10 @@ func (s *Service) FindInBureaus(ctx context.Context, q Sought) (Found, error) {
 }
 
 // deskWords are the words of a search, the last of which stands for its procedures.
-func (s *Service) deskWords(ctx context.Context, q Sought) (words []word, err error) {
+func (s *Service) deskWords(ctx context.Context, q DeskSearch) (words []word, err error) {
 	for _, each := range q.Words {
-		w := word{folded: unhyphened(normaliseText(each)), callSign: rule.CallSign(each), in: word.inCase}
-		w.procedures, w.common = s.titled(w.folded)
+		w := word{text: unhyphened(normaliseText(each)), callSign: rule.CallSign(each), in: word.inCase}
+		w.procedures, w.common = s.titled(w.text)
 		if w.licences, err = s.ports.Licences.Found(ctx, s.db.Read(), each); err != nil {
 			return nil, err
 		}
@@ -97,14 +97,14 @@ func (s *Service) deskWords(ctx context.Context, q Sought) (words []word, err er
 // unhyphened is a word without the hyphens that people write into a number; any other word stays.
 func unhyphened(folded string) string {
 	bare := strings.ReplaceAll(folded, "-", "")
-	if (word{folded: bare}).whole() {
+	if (word{text: bare}).whole() {
 		return bare
 	}
 	return folded
 }
 
 // small looks at each of what fits, if it is not much; every tells that it was not.
-func (s *Service) small(ctx context.Context, q Sought, words []word, found *[]Application) (every bool, err error) {
+func (s *Service) small(ctx context.Context, q DeskSearch, words []word, found *[]Application) (every bool, err error) {
 	n, err := db.Count(ctx, s.db.Read(), *q.Small, maxFound)
 	if err != nil || n > maxFound {
 		return false, err
@@ -120,7 +120,7 @@ func (s *Service) small(ctx context.Context, q Sought, words []word, found *[]Ap
 
 // Holding are those of some applications in which all of some words stand.
 func (s *Service) Holding(ctx context.Context, list []Application, typed []string) ([]Application, error) {
-	words, err := s.deskWords(ctx, Sought{Words: typed})
+	words, err := s.deskWords(ctx, DeskSearch{Words: typed})
 	if err != nil {
 		return nil, err
 	}
@@ -142,9 +142,9 @@ func (s *Service) holdingAll(ctx context.Context, list []Application, words []wo
 }
 
 // byIndexes asks the indexes of names and numbers, from a mark on, which it moves.
-func (s *Service) byIndexes(ctx context.Context, q Sought, words []word, m *mark) (found Found, err error) {
+func (s *Service) byIndexes(ctx context.Context, q DeskSearch, words []word, m *searchCursor) (found Found, err error) {
 	f := search{scopes: q.Letters, column: "destination", words: words, looks: lookedAtDesk, fits: q.Fits, narrow: q.Narrow, from: m.Named, on: true}
-	var h hits
+	var h searchResult
 	newest := q.Newest
 	switch {
 	case m.Newest != nil:
@@ -160,7 +160,7 @@ func (s *Service) byIndexes(ctx context.Context, q Sought, words []word, m *mark
 	m.Named, m.Ended, m.Newest = h.end, h.end == nil, h.newest
 	found.Applications, found.Looked = h.list, h.looked
 	if h.looked > 0 {
-		found.Codes = !slices.ContainsFunc(words, func(w word) bool { return w.folded != "" && len(gramsOf(w.folded)) == 0 })
+		found.Codes = !slices.ContainsFunc(words, func(w word) bool { return w.text != "" && len(gramsOf(w.text)) == 0 })
 		if found.Codes && !slices.ContainsFunc(words, word.inCode) { // every text that it can stand in was searched
 			found.Looked, found.Codes, m.Newest = 0, false, nil
 		}

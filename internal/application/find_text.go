@@ -32,7 +32,7 @@ type writings struct {
 }
 
 // findText gives the newest filings of some bureaus that fit and whose words hold all that was typed, from a mark on.
-func (s *Service) findText(ctx context.Context, q Sought, m mark) (t writings, err error) {
+func (s *Service) findText(ctx context.Context, q DeskSearch, m searchCursor) (t writings, err error) {
 	words, grams := compared(q.Words), []string{}
 	for _, each := range words {
 		of := gramsOf(each)
@@ -45,7 +45,7 @@ func (s *Service) findText(ctx context.Context, q Sought, m mark) (t writings, e
 	if t.last, err = blocks(ctx, s.db.Read(), q.Letters, grams, most, m.Blocks); err != nil || len(t.last) == 0 {
 		return t, err
 	}
-	first, rest, more := parted(t.last, most)
+	first, rest, more := splitBlocks(t.last, most)
 	t.more, t.read = more, first
 	if t.list, err = m.inBlocks(ctx, s.db.Read(), first, q, words); err != nil || len(t.list) >= maxFound || len(rest) == 0 {
 		return t, err
@@ -56,16 +56,16 @@ func (s *Service) findText(ctx context.Context, q Sought, m mark) (t writings, e
 	return t, err
 }
 
-// leave moves a mark behind a search of texts, and gives the newest of what it and the indexes found: past the blocks, or, where there is
+// advance moves a mark behind a search of texts, and gives the newest of what it and the indexes found: past the blocks, or, where there is
 // more than is given, past that.
-func (m *mark) leave(named []Application, t writings) []Application {
+func (m *searchCursor) advance(named []Application, t writings) []Application {
 	list := newestOf(named, t.list)
 	last := len(list) - 1
 	behind := func(a Application) bool { return standsAt(list[last]).newer(*standsAt(a)) }
 	switch {
 	case len(t.list) >= maxFound || last >= 0 && slices.ContainsFunc(slices.Concat(named, t.list), behind):
 		if slices.ContainsFunc(named, behind) {
-			m.goBack(standsAt(list[last]))
+			m.rewind(standsAt(list[last]))
 		}
 		m.Text, m.Till = standsAt(list[last]), oldestOf(t.read)
 	case t.more:
@@ -76,8 +76,8 @@ func (m *mark) leave(named []Application, t writings) []Application {
 	return list
 }
 
-// goBack has the indexes asked for what comes after a place again.
-func (m *mark) goBack(to *place) {
+// rewind has the indexes asked for what comes after a place again.
+func (m *searchCursor) rewind(to *place) {
 	if m.Newest != nil {
 		m.Newest = firstOf(m.Newest, to)
 		return
@@ -96,9 +96,9 @@ func oldestOf(in []block) map[string]int64 {
 	return oldest
 }
 
-// parted are the newest quarter of what each bureau has of blocks, which have enough of what is common, and the rest; more tells that a
+// splitBlocks are the newest quarter of what each bureau has of blocks, which have enough of what is common, and the rest; more tells that a
 // bureau may have others.
-func parted(in []block, most int) (first, rest []block, more bool) {
+func splitBlocks(in []block, most int) (first, rest []block, more bool) {
 	of := map[string]int{}
 	for _, b := range in {
 		if of[b.bureau]++; of[b.bureau] <= max(most/4, 1) {

@@ -162,7 +162,7 @@ func TestTheDeskFindsFilingsByTheNamesThatWereProven(t *testing.T) {
 		if !f.finds(a.Number, "高橋花子") || !f.finds(a.Number, "髙橋 花子") {
 			t.Error("a variant of a character in a name counts")
 		}
-		f.world.shown = draft.Shown{}
+		f.world.shown = draft.IdentityCheck{}
 		f.recordEvent("account.deleted", taro)
 		if f.finds(a.Number, "榎本花子") || !f.finds(a.Number, "無線 花子") {
 			t.Error("of an erased person the filing alone says who it was")

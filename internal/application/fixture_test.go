@@ -177,7 +177,7 @@ type fixture struct {
 
 func newFixture(t testing.TB, d *db.DB) *fixture {
 	w := &world{files: map[string][]draft.AttachmentInfo{}, payments: map[string]procedure.Bill{}, facts: map[string]draft.LicenceFacts{}, chains: map[string][]version{}, lang: "ja",
-		shown: draft.Shown{Identified: true, Method: "letter"}}
+		shown: draft.IdentityCheck{Identified: true, Method: "letter"}}
 	written := draft.New(d, catalogue(), draft.Ports{Attachments: w, Holders: w, Licences: w, Tables: w, Places: towns{}})
 	filed := application.New(d, catalogue(), written, application.Ports{
 		Attachments: w, Holders: w, Fees: w, Licences: w, Notices: noticeBoard{w}, Mailer: postbox{w}, Certificates: printer{w}, Past: w, Agents: w, Firms: w,
@@ -341,20 +341,20 @@ func (w *world) LookUp(_ context.Context, uses []procedure.EquipmentUse) {
 }
 
 // Certified knows 001-220333 alone, and points out 467 MHz with it, and what pointsOut names.
-func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
-	list, pointed := []procedure.EquipmentKnown{}, []procedure.Pointed(nil)
+func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding, error) {
+	list, pointed := []procedure.EquipmentKnown{}, []procedure.Finding(nil)
 	for _, u := range uses {
 		known := u.Number == "001-220333"
 		list = append(list, procedure.EquipmentKnown{Number: u.Number, Pointers: []string{u.Pointer}, Known: known, Waves: []string{"F3E 142–170MHz 10W"}})
 		if at := u.At["frequencyMHz"]; known && at != "" && u.Typed["frequencyMHz"][0] == "467" {
-			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
+			pointed = append(pointed, procedure.Finding{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
 		}
 		if w.pointsOut == "class" && known {
-			pointed = append(pointed, procedure.Pointed{Pointer: u.Pointer, Code: "MSG-LIT-E-0067", Says: u.Number, Text: procedure.Text{Ja: "種別が違う", En: "another class"},
+			pointed = append(pointed, procedure.Finding{Pointer: u.Pointer, Code: "MSG-LIT-E-0067", Says: u.Number, Text: procedure.Text{Ja: "種別が違う", En: "another class"},
 				Refusal: map[string]string{"reason": u.For.Refusal, "class": "簡易無線局に使用するための無線設備"}})
 		}
 		if at := u.At[w.pointsOut]; known && at != "" {
-			pointed = append(pointed, procedure.Pointed{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "認証の範囲でない", En: "not certified"}})
+			pointed = append(pointed, procedure.Finding{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "認証の範囲でない", En: "not certified"}})
 		}
 	}
 	return list, pointed, nil
@@ -363,7 +363,7 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 // towns know where two wards are.
 type towns struct{}
 
-// Elsewhere knows Tokyo's ward, which is in no other prefecture.
+// FiledDevices knows Tokyo's ward, which is in no other prefecture.
 func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	if prefectureCd == "27" && strings.HasPrefix(address, "千代田区") {
 		return map[string]string{"townName": "東京都千代田区"}
@@ -408,6 +408,6 @@ func (f *fixture) DraftDecision(ctx context.Context, number string, version int6
 	return f.reviews.DraftDecision(ctx, number, version, overChecklist(d), on)
 }
 
-func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Pointed, error) {
+func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Finding, error) {
 	return nil, nil
 }

@@ -37,8 +37,8 @@ func (p *place) before(c *db.Condition, at string) string {
 	return "(" + at + ", electronic_application_number) < (" + c.Arg(p.At) + ", " + c.Arg(p.Number) + ")"
 }
 
-// mark is where a search of the desk ended, and the next one goes on.
-type mark struct {
+// searchCursor is where a search of the desk ended, and the next one goes on.
+type searchCursor struct {
 	Named  *place           `json:"named,omitempty"` // in what the indexes of names and numbers have; nil for its beginning
 	Ended  bool             `json:"ended,omitempty"` // nothing is left there
 	Newest *place           `json:"newest,omitempty"`
@@ -49,10 +49,10 @@ type mark struct {
 }
 
 // done tells that nothing is left to look at.
-func (m mark) done() bool { return m.Ended && m.Read && m.Newest == nil }
+func (m searchCursor) done() bool { return m.Ended && m.Read && m.Newest == nil }
 
 // String is the mark as it goes out and comes back; empty where nothing is left.
-func (m mark) String() string {
+func (m searchCursor) String() string {
 	if m.done() {
 		return ""
 	}
@@ -63,11 +63,11 @@ func (m mark) String() string {
 	return base64.RawURLEncoding.EncodeToString(text)
 }
 
-// markOf reads a mark; one that is none is the beginning.
-func markOf(text string) (m mark) {
+// parseCursor reads a mark; one that is none is the beginning.
+func parseCursor(text string) (m searchCursor) {
 	read, err := base64.RawURLEncoding.DecodeString(text)
 	if err != nil || json.Unmarshal(read, &m) != nil {
-		return mark{}
+		return searchCursor{}
 	}
 	return m
 }

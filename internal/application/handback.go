@@ -94,7 +94,7 @@ func (s *Service) handBack(ctx context.Context, e audit.Event) error {
 		return err
 	}
 	left, err := s.leftBy(ctx, q, agentID, holderID)
-	left = slices.DeleteFunc(left, func(l leftOpen) bool { return !lostWith(l.Application, held) })
+	left = slices.DeleteFunc(left, func(l openObligation) bool { return !lostWith(l.Application, held) })
 	if err != nil || len(left) == 0 {
 		return err
 	}
@@ -113,30 +113,30 @@ func (s *Service) handBack(ctx context.Context, e audit.Event) error {
 	return s.ports.Mailer.Send(ctx, m)
 }
 
-// leftOpen is what waits in a filing: a correction or an addition that the office asks for, or, of no kind, its fee.
-type leftOpen struct {
+// openObligation is what waits in a filing: a correction or an addition that the office asks for, or, of no kind, its fee.
+type openObligation struct {
 	number  string
 	kind    RequestKind
 	dueDate string
 	Application
 }
 
-func scanLeft(row db.Scanner) (l leftOpen, err error) {
+func scanObligation(row db.Scanner) (l openObligation, err error) {
 	err = row.Scan(&l.number, &l.kind, &l.dueDate)
 	return l, err
 }
 
 // leftBy is what is open in the filings of an agent for a holder, of those that the agent can do nothing about any more.
-func (s *Service) leftBy(ctx context.Context, q db.Querier, agentID, holderID string) ([]leftOpen, error) {
-	asked, err := db.All(ctx, q, scanLeft, openOfAgentSQL, holderID, agentID, maxLeft)
+func (s *Service) leftBy(ctx context.Context, q db.Querier, agentID, holderID string) ([]openObligation, error) {
+	asked, err := db.All(ctx, q, scanObligation, openOfAgentSQL, holderID, agentID, maxLeft)
 	if err != nil {
 		return nil, err
 	}
-	unpaid, err := db.All(ctx, q, scanLeft, unpaidOfAgentSQL, holderID, agentID, maxLeft)
+	unpaid, err := db.All(ctx, q, scanObligation, unpaidOfAgentSQL, holderID, agentID, maxLeft)
 	if err != nil {
 		return nil, err
 	}
-	var left []leftOpen
+	var left []openObligation
 	for _, l := range append(asked, unpaid...) {
 		if l.Application, err = ByNumber(ctx, q, l.number, ""); err != nil {
 			return nil, err
@@ -160,7 +160,7 @@ type leftLine struct {
 	DueDate         string
 }
 
-func (s *Service) composeHandedBack(holder draft.Holder, mandate string, left []leftOpen) (mail.Message, error) {
+func (s *Service) composeHandedBack(holder draft.Holder, mandate string, left []openObligation) (mail.Message, error) {
 	lang := holder.Lang
 	if lang != "en" {
 		lang = "ja"

@@ -73,9 +73,9 @@ func (s *Service) progressList(ctx context.Context, in progressListIn) (progress
 		return progressListOut{}, err
 	}
 	if in.Text != "" {
-		err = s.asked(ctx, &list)
+		err = s.addOpenRequests(ctx, &list)
 	}
-	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures, append([]string{}, list.Asked...)}, err
+	return progressListOut{list.Total, list.Truncated, s.SummariesOf(list.Applications), list.Procedures, append([]string{}, list.OpenRequests...)}, err
 }
 
 type applicationNumber struct {

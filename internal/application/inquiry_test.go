@@ -348,7 +348,7 @@ func TestACorrectionChangesInquirers(t *testing.T) {
 		}
 		corrected, err := w.Case(staff(t, principal.Officer), r.Number)
 		w.must(err)
-		if seen, err := w.Glance(t.Context(), corrected.Application, false); err != nil || !slices.Equal(seen.Earlier, []string{a.Number}) {
+		if seen, err := w.InquiryView(t.Context(), corrected.Application, false); err != nil || !slices.Equal(seen.Earlier, []string{a.Number}) {
 			t.Errorf("whoever was invited under the earlier number sees %v, %v", seen.Earlier, err)
 		}
 		if _, err := w.inquiries.Look(as(t, hanako), id); errs.KindOf(err) != errs.NotFound {

@@ -90,7 +90,7 @@ func (m *Meanwhile) merge(at string, was, now, is any) any {
 	if reflect.DeepEqual(was, now) || reflect.DeepEqual(is, now) {
 		return is
 	}
-	if w, n, i, ok := three[map[string]any](was, now, is); ok {
+	if w, n, i, ok := sameType[map[string]any](was, now, is); ok {
 		merged := maps.Clone(i)
 		keys := slices.AppendSeq(slices.Collect(maps.Keys(n)), maps.Keys(w))
 		slices.Sort(keys)
@@ -103,7 +103,7 @@ func (m *Meanwhile) merge(at string, was, now, is any) any {
 		}
 		return merged
 	}
-	if w, n, i, ok := three[[]any](was, now, is); ok && len(w) == len(n) && len(n) == len(i) {
+	if w, n, i, ok := sameType[[]any](was, now, is); ok && len(w) == len(n) && len(n) == len(i) {
 		merged := slices.Clone(i)
 		for k := range merged {
 			merged[k] = m.merge(at+"/"+strconv.Itoa(k), w[k], n[k], i[k])
@@ -118,7 +118,7 @@ func (m *Meanwhile) merge(at string, was, now, is any) any {
 	return is
 }
 
-func three[T any](was, now, is any) (w, n, i T, ok bool) {
+func sameType[T any](was, now, is any) (w, n, i T, ok bool) {
 	w, isW := was.(T)
 	n, isN := now.(T)
 	i, isI := is.(T)
@@ -147,7 +147,7 @@ func arrivedFirst(ctx context.Context, q db.Querier, a Application) (time.Time, 
 				return a.ReceivedAt, err
 			}
 			var taken bool
-			if earlier, taken = strings.CutPrefix(key, takenOverKey); !taken {
+			if earlier, taken = strings.CutPrefix(key, successionKey); !taken {
 				return a.ReceivedAt, nil
 			}
 		}

@@ -354,7 +354,7 @@ func (f *fixture) eventsOf(a application.Application, c cell) []string {
 		return []string{desk.EventAssigned, takes[c.action].event}
 	}
 	if c.action == application.CompleteCheck { // over its checklist
-		return []string{desk.EventGrantedUnticked, takes[c.action].event}
+		return []string{desk.EventGrantedUnconfirmed, takes[c.action].event}
 	}
 	return []string{takes[c.action].event}
 }

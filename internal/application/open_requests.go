@@ -36,14 +36,14 @@ func (s *Service) Current(ctx context.Context, limit int) ([]Application, []Open
 	return list.Applications, openRequestsOf(requests, dateOf(s.db.Now())), err
 }
 
-// takeAsked takes what is read beside a list of an account's filings apart: what of them is asked about, and of which procedures they
+// readOpenRequests takes what is read beside a list of an account's filings apart: what of them is asked about, and of which procedures they
 // are; nil where there is nothing.
-func (l *List) takeAsked(besides *string) (procedures *string) {
+func (l *List) readOpenRequests(besides *string) (procedures *string) {
 	if besides == nil {
 		return nil
 	}
 	named, asked, _ := strings.Cut(*besides, besideSep)
-	l.Asked = l.open(strings.Split(asked, ","))
+	l.OpenRequests = l.open(strings.Split(asked, ","))
 	if named == "" {
 		return nil
 	}
@@ -61,11 +61,11 @@ func (l *List) open(numbers []string) []string {
 	return open
 }
 
-// asked has a list that was found by words tell which of its filings are asked about.
-func (s *Service) asked(ctx context.Context, l *List) error {
-	numbers, err := db.One(ctx, s.db.Read(), db.Value[*string], askedSQL, principal.From(ctx).AccountID)
+// addOpenRequests has a list that was found by words tell which of its filings are asked about.
+func (s *Service) addOpenRequests(ctx context.Context, l *List) error {
+	numbers, err := db.One(ctx, s.db.Read(), db.Value[*string], openRequestNumbersSQL, principal.From(ctx).AccountID)
 	if numbers != nil {
-		l.Asked = l.open(strings.Split(*numbers, ","))
+		l.OpenRequests = l.open(strings.Split(*numbers, ","))
 	}
 	return err
 }

@@ -40,9 +40,9 @@ func (a Application) enteredBy(p principal.Principal) error {
 	return a.OthersWork(p)
 }
 
-// PaperAsked is an application of which something may come in on paper, and what of a kind is asked of it: the zero Request where nothing
+// OpenForPaper is an application of which something may come in on paper, and what of a kind is asked of it: the zero Request where nothing
 // is. It is refused as a step of who asks would be.
-func (s *Service) PaperAsked(ctx context.Context, number string, kind RequestKind) (Application, Request, error) {
+func (s *Service) OpenForPaper(ctx context.Context, number string, kind RequestKind) (Application, Request, error) {
 	q, p := s.db.Read(), principal.From(ctx)
 	if !slices.Contains(desk, p.Role) {
 		return Application{}, Request{}, errs.New(errs.Forbidden, "role %s enters nothing from paper", p.Role)
@@ -109,15 +109,15 @@ func answering(ctx context.Context, tx *db.Tx, d draft.Draft, open Request, file
 	return r, ask(ctx, tx, r)
 }
 
-// cameOnPaper notes of requests on which day the applicant's part came on paper: it stands in the event of the same transaction.
-func cameOnPaper(requests []Request, timeline []TimelineEntry) {
+// markPaperResponses notes of requests on which day the applicant's part came on paper: it stands in the event of the same transaction.
+func markPaperResponses(requests []Request, timeline []TimelineEntry) {
 	for i, r := range requests {
 		at := r.AnsweredAt
 		if r.Kind == ForWithdrawal {
 			at = r.RequestedAt
 		}
 		for _, e := range timeline {
-			answers := parts[e.Type] == r.Kind || r.Kind == ForCorrection && e.Type == EventCorrected
+			answers := paperResponseEvents[e.Type] == r.Kind || r.Kind == ForCorrection && e.Type == EventCorrected
 			if e.PaperOn != "" && answers && e.At.Equal(at) {
 				requests[i].PaperOn = e.PaperOn
 			}
@@ -125,11 +125,11 @@ func cameOnPaper(requests []Request, timeline []TimelineEntry) {
 	}
 }
 
-// parts are the events of the applicant's part in requests that is entered from paper as it is.
-var parts = map[string]RequestKind{EventQuestionAnswered: ForQuestion, EventAdded: ForAddition, EventWithdrawalRequested: ForWithdrawal}
+// paperResponseEvents are the events of the applicant's part in requests that is entered from paper as it is.
+var paperResponseEvents = map[string]RequestKind{EventQuestionAnswered: ForQuestion, EventAdded: ForAddition, EventWithdrawalRequested: ForWithdrawal}
 
-// Came is what came on paper about a filing after it, and the event that says so.
-type Came struct {
+// PaperResponse is what came on paper about a filing after it, and the event that says so.
+type PaperResponse struct {
 	ID   string
 	Kind RequestKind
 	On   string    // day of its arrival, YYYY-MM-DD

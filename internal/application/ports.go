@@ -95,14 +95,14 @@ type Licences interface {
 	HeldLicences
 	LicenceSearch
 	Predecessors
-	Namesakes
+	LicenceNumbers
 	LicencePast
 	Grants
 	Endings
 }
 
-// Namesakes are licences that have followed each other.
-type Namesakes interface {
+// LicenceNumbers are licences that have followed each other.
+type LicenceNumbers interface {
 	// SameNumber gives the ids of all licences that have the number of one, with its own, by the id of each that is asked for.
 	SameNumber(ctx context.Context, q db.Querier, ids []string) (map[string][]string, error)
 }

@@ -80,11 +80,11 @@ func (s *Service) FeeAsked(ctx context.Context, q db.Querier, a Application) (at
 }
 
 // SincePaper is what came on paper about an application after it, oldest first, and the day on which each of its papers was posted last.
-func (s *Service) SincePaper(ctx context.Context, q db.Querier, a Application) (came []Came, posted map[string]string, err error) {
+func (s *Service) SincePaper(ctx context.Context, q db.Querier, a Application) (came []PaperResponse, posted map[string]string, err error) {
 	events, err := audit.OfCase(ctx, q, a.CaseID)
 	posted = map[string]string{}
 	for _, e := range events {
-		kind, later := parts[e.Type]
+		kind, later := paperResponseEvents[e.Type]
 		if !later && e.Type != EventPosted || e.Subject != "application:"+a.Number {
 			continue
 		}
@@ -96,7 +96,7 @@ func (s *Service) SincePaper(ctx context.Context, q db.Querier, a Application) (
 		case data.Posted != nil:
 			posted[data.Posted.Paper] = data.Posted.On
 		case later && data.PaperOn != "":
-			came = append(came, Came{e.ID, kind, data.PaperOn, e.At})
+			came = append(came, PaperResponse{e.ID, kind, data.PaperOn, e.At})
 		}
 	}
 	return came, posted, err

@@ -93,7 +93,7 @@ type List struct {
 	Further      string // from where a search of the desk goes on; empty where it looked at all
 	Applications []Application
 	Procedures   []Filed  // of which the account has filed something; of its own lists
-	Asked        []string // numbers of those of which the office asks a question, or for an addition; of its own lists
+	OpenRequests []string // numbers of those of which the office asks a question, or for an addition; of its own lists
 }
 
 // List lists the applicant's own applications that the page asks for.
@@ -123,7 +123,7 @@ func (s *Service) listOwn(ctx context.Context, page Page, past bool) (List, erro
 		return s.findOwn(ctx, by, page, past)
 	}
 	list, besides, err := ReadPage(ctx, s.db.Read(), page.listingWithProcedures(by, past), page)
-	procedures := list.takeAsked(besides)
+	procedures := list.readOpenRequests(besides)
 	if narrowed := page.Status != "" || page.ProcedureID != "" || page.Offset > 0; err == nil && len(list.Applications) == 0 && narrowed && by.Mandate == nil {
 		procedures, err = db.One(ctx, s.db.Read(), db.Value[*string], proceduresSQL+"$1", by.AccountID)
 	}
@@ -221,7 +221,7 @@ func (s *Service) Detail(ctx context.Context, number string) (Detail, error) {
 	}
 	if slices.ContainsFunc(d.Timeline, TimelineEntry.requests) {
 		d.Requests, err = RequestsOf(ctx, q, number)
-		cameOnPaper(d.Requests, d.Timeline)
+		markPaperResponses(d.Requests, d.Timeline)
 	}
 	if err != nil {
 		return d, err

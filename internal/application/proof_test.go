@@ -18,7 +18,7 @@ import (
 // married is the account of 無線 花子 under another family name, which was proven, and at her address.
 func (f *fixture) married() {
 	f.world.details = map[string]any{"lastName": "電波", "firstName": "花子", "postalCode": "5300001", "prefectureCd": "27", "townName": "大阪市北区梅田1-1"}
-	f.world.shown = draft.Shown{Identified: true, Method: "letter", At: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC),
+	f.world.shown = draft.IdentityCheck{Identified: true, Method: "letter", At: time.Date(2026, 11, 1, 0, 0, 0, 0, time.UTC),
 		Proven: map[string]string{"lastName": "電波", "firstName": "花子"}}
 }
 
@@ -72,7 +72,7 @@ func TestAGrantOverADifferenceWantsAReason(t *testing.T) {
 	title(t, "[R4.1] granting to an account whose identity is not shown wants a reason, though nothing differs", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Officer)
 		a := f.underReview(clone("light", nil))
-		f.world.details, f.world.shown = map[string]any{"lastName": "無線"}, draft.Shown{}
+		f.world.details, f.world.shown = map[string]any{"lastName": "無線"}, draft.IdentityCheck{}
 		c := f.result(officer, "/api/staff/common/review/detail-get", `{"electronicApplicationNumber":"`+a.Number+`"}`)
 		if proof := c["holder"].(map[string]any)["proof"].(map[string]any); proof["reasonRequired"] != true {
 			t.Error("the desk does not ask for it")

@@ -17,8 +17,8 @@ const (
 	EventReplied     = "application.office-replied"
 )
 
-// maxAskedToday is how many questions an applicant asks the office about a case on one day; maxQuestions bounds all of them.
-const maxAskedToday = 5
+// maxQuestionsPerDay is how many questions an applicant asks the office about a case on one day; maxQuestions bounds all of them.
+const maxQuestionsPerDay = 5
 
 // AskTheOffice asks the office something about an application of the account's that has not ended. One question at a time is open
 // (MSG-LIT-E-0093), and there are so many a day and in a case (MSG-LIT-E-0101). The same key for the same application gives the same
@@ -100,8 +100,8 @@ func mayAskTheOffice(ctx context.Context, q db.Querier, a Application, today str
 	switch {
 	case asked >= maxQuestions:
 		return errs.Refuse(codeTooMany, errs.Params{"reason": "questions", "max": strconv.Itoa(maxQuestions)})
-	case onDay >= maxAskedToday:
-		return errs.Refuse(codeTooMany, errs.Params{"reason": "questionsToday", "max": strconv.Itoa(maxAskedToday)})
+	case onDay >= maxQuestionsPerDay:
+		return errs.Refuse(codeTooMany, errs.Params{"reason": "questionsToday", "max": strconv.Itoa(maxQuestionsPerDay)})
 	}
 	return nil
 }

@@ -94,30 +94,30 @@ func TestWhatALetterLeavesOpenHasToBeFilledIn(t *testing.T) {
 		for reason, left := range map[string]string{standard + "\n・": "openLine", standard + "\n・空中線が違います。\n・ ": "openLine", standard: "openLine",
 			"{callSign} の空中線が違います。": "openName", standard + "\n・空中線が違います。": "", "空中線が違います。": ""} {
 			_, err := f.PreviewRefusal(officer, a.Number, desk.Decision{Ground: "standard", Reason: reason})
-			if is := leftOpen(err, "/reason"); is != left {
+			if is := openObligation(err, "/reason"); is != left {
 				t.Errorf("[R8.10] a refusal because of %q is told %q (%v)", reason, is, err)
 			}
 			if left == "" {
 				continue
 			}
 			_, err = f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Refused, Ground: "standard", Reason: reason})
-			if is := leftOpen(err, "/reason"); is != left {
+			if is := openObligation(err, "/reason"); is != left {
 				t.Errorf("[R8.10] decided because of %q: %v", reason, err)
 			}
 		}
 		_, err := f.AskQuestion(officer, a.Number, a.Version, "次の点をお知らせください。\n・")
-		if is := leftOpen(err, "/text"); is != "openLine" {
+		if is := openObligation(err, "/text"); is != "openLine" {
 			t.Errorf("[R8.10] a question with nothing behind its mark: %v", err)
 		}
 		_, err = f.RequestAddition(officer, a.Number, a.Version, "次の資料が必要です。\n-\n", "2026-12-01")
-		if is := leftOpen(err, "/text"); is != "openLine" {
+		if is := openObligation(err, "/text"); is != "openLine" {
 			t.Errorf("[R8.10] an addition with nothing behind its mark: %v", err)
 		}
 	})
 }
 
-// leftOpen is what a field is told to be left open.
-func leftOpen(err error, pointer string) string {
+// openObligation is what a field is told to be left open.
+func openObligation(err error, pointer string) string {
 	if e := errs.Of(err); e != nil {
 		for _, field := range e.Fields {
 			if reason := field.Params["reason"]; reason != "" && field.Pointer == pointer {

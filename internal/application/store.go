@@ -116,8 +116,8 @@ func scanEnded(row db.Scanner) (ended, error) {
 	return e, err
 }
 
-func scanAlike(row db.Scanner) (Alike, error) {
-	var a Alike
+func scanAlike(row db.Scanner) (PossibleDuplicate, error) {
+	var a PossibleDuplicate
 	var received int64
 	err := row.Scan(&a.Number, &a.Status, &received, &a.PaperOn)
 	a.ReceivedAt = timeOf(&received)
@@ -264,7 +264,7 @@ func save(ctx context.Context, tx *db.Tx, a Application) error {
 	if err == nil && n == 0 {
 		err = draft.VersionConflict(a.Version)
 	}
-	_, closed := closeAsked(ctx, tx, a)
+	_, closed := closeRequests(ctx, tx, a)
 	return errors.Join(err, voided(ctx, tx, a), closed)
 }
 

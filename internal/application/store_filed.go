@@ -59,9 +59,9 @@ func receiptUnder(ctx context.Context, q db.Querier, w procedure.FiledUnder, num
 // notifications, which take effect on arrival.
 func (p Page) listingWithProcedures(by principal.Principal, past bool) db.Listing {
 	l := p.listing(by, past)
-	l.Extra = "SELECT '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
+	l.Extra = "SELECT '" + besideSep + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
 	if by.Mandate == nil {
-		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + besideSep + "' || COALESCE((" + askedSQL + "), '')"
+		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + besideSep + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
 	}
 	return l
 }

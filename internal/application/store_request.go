@@ -27,7 +27,7 @@ FROM application_request WHERE id = $6`
 idempotency_key = NULLIF($5, '') WHERE id = $6 AND state = 'OPEN'`
 	cancelRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2 AND state = 'OPEN'`
 	// Which of them were asked of the applicant, is told. A correction goes on with the questions to the office (carryToOfficeSQL).
-	closeAskedSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
+	closeRequestsSQL = `UPDATE application_request SET state = 'CANCELLED', answered_at = $1 WHERE electronic_application_number = $2
 AND kind IN ('QUESTION', 'ADDITION') AND state = 'OPEN' AND (holder_id <> '' OR $3 <> 'RESUBMITTED') RETURNING CASE WHEN holder_id <> '' THEN kind ELSE '' END`
 	carryToOfficeSQL = `UPDATE application_request SET electronic_application_number = $1 WHERE electronic_application_number = $2
 AND kind = 'QUESTION' AND state = 'OPEN' AND holder_id = ''`
@@ -62,8 +62,8 @@ func openCorrections(ctx context.Context, q db.Querier, numbers []string) ([]Req
 	return db.All(ctx, q, scanRequest, requestColumns+c.Where(), c.Args...)
 }
 
-// askedSQL names the filings of an account, the first argument, of which the office asks something beside a correction.
-const askedSQL = `SELECT string_agg(number, ',') FROM (SELECT electronic_application_number AS number FROM application_request
+// openRequestNumbersSQL names the filings of an account, the first argument, of which the office asks something beside a correction.
+const openRequestNumbersSQL = `SELECT string_agg(number, ',') FROM (SELECT electronic_application_number AS number FROM application_request
 WHERE holder_id = $1 AND state = 'OPEN' AND kind IN ('QUESTION', 'ADDITION') ORDER BY requested_at, id LIMIT 1000) AS asked`
 
 // openRequestsSQL lists what the office asks of an account, the longest waiting first, in one text: $2 parts the

@@ -108,7 +108,7 @@ WHERE destination = %s AND gram = %s%s ORDER BY block DESC LIMIT %d) AS one WHER
 
 // inBlocks reads the newest filings in some blocks that fit and hold all of some words, that are of one of the bureaus still, and that come
 // behind a mark.
-func (m mark) inBlocks(ctx context.Context, q db.Querier, in []block, of Sought, words []string) ([]Application, error) {
+func (m searchCursor) inBlocks(ctx context.Context, q db.Querier, in []block, of DeskSearch, words []string) ([]Application, error) {
 	c := &db.Condition{}
 	most, holds, parts := c.Arg(maxFound), holding(c, words), []string{}
 	for _, b := range in {
@@ -131,7 +131,7 @@ func (m mark) inBlocks(ctx context.Context, q db.Querier, in []block, of Sought,
 
 // fitting adds to a query of what stands in blocks that it fits. Of statuses it asks by bureau and arrival, as search.fitting does: of some
 // thousand filings that hold a word, most are not under way, and the row of none of these is read.
-func (q Sought) fitting(c *db.Condition, every string) (string, []any) {
+func (q DeskSearch) fitting(c *db.Condition, every string) (string, []any) {
 	row := &db.Condition{Args: c.Args}
 	if q.Narrow {
 		row.Parts = append(row.Parts, "destination = every.destination", "received_at = every.at", "(electronic_application_number || '') = every.number")

@@ -16,30 +16,30 @@ const (
 	EventQuestionCancelled = "application.question-cancelled"
 )
 
-// takenBack is how the office takes back what it asked beside a correction.
-type takenBack struct {
+// requestCancellation is how the office takes back what it asked beside a correction.
+type requestCancellation struct {
 	action        Action
 	kind          RequestKind
 	event, notice string
 }
 
 var (
-	additionTakenBack = takenBack{CancelAddition, ForAddition, EventAdditionCancelled, noticeAdditionCancelled}
-	questionTakenBack = takenBack{CancelQuestion, ForQuestion, EventQuestionCancelled, noticeQuestionCancelled}
+	additionCancellation = requestCancellation{CancelAddition, ForAddition, EventAdditionCancelled, noticeAdditionCancelled}
+	questionCancellation = requestCancellation{CancelQuestion, ForQuestion, EventQuestionCancelled, noticeQuestionCancelled}
 )
 
 // CancelAddition takes back what was asked to be added: nothing is waited for any more, and the applicant is told why. Another can be
 // asked for. It is refused with MSG-LIT-E-0093 where nothing is asked for, and as every move is.
 func (s *Service) CancelAddition(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
-	return s.takeBack(ctx, number, version, additionTakenBack, reason)
+	return s.cancelRequest(ctx, number, version, additionCancellation, reason)
 }
 
 // CancelQuestion takes back a question, as CancelAddition an addition.
 func (s *Service) CancelQuestion(ctx context.Context, number string, version int64, reason string) (ReviewMoved, error) {
-	return s.takeBack(ctx, number, version, questionTakenBack, reason)
+	return s.cancelRequest(ctx, number, version, questionCancellation, reason)
 }
 
-func (s *Service) takeBack(ctx context.Context, number string, version int64, what takenBack, reason string) (ReviewMoved, error) {
+func (s *Service) cancelRequest(ctx context.Context, number string, version int64, what requestCancellation, reason string) (ReviewMoved, error) {
 	reason = rule.Plain(reason)
 	if err := invalid(CheckReason("/reason", reason)); err != nil {
 		return ReviewMoved{}, err
@@ -67,17 +67,17 @@ const (
 	EventQuestionEnded = "application.question-ended"
 )
 
-// Asked is what the applicant was asked for.
-type Asked struct{ Question, Addition bool }
+// OpenRequests is what the applicant was asked for.
+type RequestFlags struct{ Question, Addition bool }
 
-// closeAsked ends what is open of the questions and additions of an application that has ended. It tells what the applicant was asked
+// closeRequests ends what is open of the questions and additions of an application that has ended. It tells what the applicant was asked
 // for.
-func closeAsked(ctx context.Context, tx *db.Tx, a Application) (Asked, error) {
-	if !a.Ended() || a.Closed != (Asked{}) {
+func closeRequests(ctx context.Context, tx *db.Tx, a Application) (RequestFlags, error) {
+	if !a.Ended() || a.Closed != (RequestFlags{}) {
 		return a.Closed, nil
 	}
-	kinds, err := db.All(ctx, tx, db.Value[string], closeAskedSQL, tx.Ms(), a.Number, string(a.Status))
-	return Asked{slices.Contains(kinds, string(ForQuestion)), slices.Contains(kinds, string(ForAddition))}, err
+	kinds, err := db.All(ctx, tx, db.Value[string], closeRequestsSQL, tx.Ms(), a.Number, string(a.Status))
+	return RequestFlags{slices.Contains(kinds, string(ForQuestion)), slices.Contains(kinds, string(ForAddition))}, err
 }
 
 // recordEnded writes down what was asked and ended with its application.
@@ -91,8 +91,8 @@ func (s *Service) recordEnded(ctx context.Context, tx *db.Tx, a Application) (er
 	return err
 }
 
-// stillAsked tells what of questions and additions is open.
-func stillAsked(ctx context.Context, q db.Querier, number string) (open Asked, err error) {
+// openRequestFlags tells what of questions and additions is open.
+func openRequestFlags(ctx context.Context, q db.Querier, number string) (open RequestFlags, err error) {
 	if open.Question, err = isOpen(ctx, q, number, ForQuestion); err != nil {
 		return open, err
 	}

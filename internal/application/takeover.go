@@ -15,8 +15,8 @@ const (
 	EventTakenOver = "application.taken-over"
 )
 
-// takenOverKey begins the key of what is taken over; the number of what it was follows.
-const takenOverKey = "taken-over "
+// successionKey begins the key of what is taken over; the number of what it was follows.
+const successionKey = "taken-over "
 
 // Undecided are what was filed about a licence and waits for a decision, the oldest first.
 func Undecided(ctx context.Context, q db.Querier, licenceID, suffix string) ([]Application, error) {
@@ -44,7 +44,7 @@ func (s *Service) StepIn(ctx context.Context, tx *db.Tx, by Application, former 
 }
 
 func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, filed map[string]any, former draft.LicenceFacts, licenceID string) error {
-	f, err := s.takenOver(ctx, tx, was, by, filed, licenceID)
+	f, err := s.succeededFiling(ctx, tx, was, by, filed, licenceID)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 	if err != nil {
 		return err
 	}
-	asked, err := s.takeRequests(ctx, tx, was, next, succession)
+	asked, err := s.transferRequests(ctx, tx, was, next, succession)
 	if err != nil {
 		return err
 	}
@@ -77,11 +77,11 @@ func (s *Service) stepInto(ctx context.Context, tx *db.Tx, was, by Application, 
 		return err
 	}
 	err = s.record(ctx, tx, EventTakenOver, *next, func(h *eventData) { h.Notice = notice })
-	return errors.Join(err, s.recordTaken(ctx, tx, *next, asked), s.passedOn(ctx, tx, was, text))
+	return errors.Join(err, s.recordTransferred(ctx, tx, *next, asked), s.passedOn(ctx, tx, was, text))
 }
 
-// takenOver is a filing of the new holder's own that says of the station what the former one's says, and stands where that stood.
-func (s *Service) takenOver(ctx context.Context, tx *db.Tx, was, by Application, filed map[string]any, licenceID string) (*filing, error) {
+// succeededFiling is a filing of the new holder's own that says of the station what the former one's says, and stands where that stood.
+func (s *Service) succeededFiling(ctx context.Context, tx *db.Tx, was, by Application, filed map[string]any, licenceID string) (*filing, error) {
 	proc, err := s.drafts.Procedure(was.ProcedureID, was.ProcedureVersion)
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (s *Service) takenOver(ctx context.Context, tx *db.Tx, was, by Application,
 	next.CaseID, next.Version, next.AboutLicence, next.Corrects, next.MandateNumber, next.NoticeNumber = db.NewID(), 1, licenceID, "", "", ""
 	next.HolderID, next.HolderName, next.Category, next.Lang = by.HolderID, by.HolderName, by.Category, by.Lang
 	next.ActorID, next.ActorName = by.HolderID, by.HolderName
-	f := &filing{application: next, procedure: proc.Definition(), draft: d, submission: submission{key: takenOverKey + was.Number}, document: string(data.JSON())}
+	f := &filing{application: next, procedure: proc.Definition(), draft: d, submission: submission{key: successionKey + was.Number}, document: string(data.JSON())}
 	return f, f.seal()
 }
 

@@ -86,7 +86,7 @@ func (s *Service) titled(word string) (ids []string, common bool) {
 	const most = 12
 	ids = []string{}
 	for _, p := range s.catalogue.List(dateOf(s.db.Now())) {
-		if slices.ContainsFunc(p.Definition().Named(), func(t procedure.Text) bool { return holds(t, word) }) {
+		if slices.ContainsFunc(p.Definition().Named(), func(t procedure.Text) bool { return titleContains(t, word) }) {
 			ids = append(ids, p.Definition().ID)
 		}
 	}
@@ -96,6 +96,6 @@ func (s *Service) titled(word string) (ids []string, common bool) {
 	return ids, false
 }
 
-func holds(t procedure.Text, word string) bool {
+func titleContains(t procedure.Text, word string) bool {
 	return strings.Contains(normaliseText(t.Ja), word) || strings.Contains(normaliseText(t.En), word)
 }

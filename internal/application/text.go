@@ -122,7 +122,7 @@ type NoticeText struct {
 	InquiryNumber, Standard string
 	// FormerDay is the day of its arrival as letters said before it was corrected, on Day.
 	FormerDay string
-	// Came is what came on paper later, on Day.
+	// PaperResponse is what came on paper later, on Day.
 	Came RequestKind
 	// Place, Hours and Emitted are what a provisional licence says besides, Emissions these in the language of the notice.
 	Place, Hours string
@@ -161,7 +161,7 @@ type NoticeText struct {
 	Departure  Departure
 	Departures []string
 	// Closed is what was open of a question and an addition, and ends.
-	Closed    Asked
+	Closed    RequestFlags
 	DueDate   string
 	Items     []string         // names of what is to be corrected
 	itemNames []procedure.Text // Items in both languages
@@ -177,7 +177,7 @@ type NoticeText struct {
 
 // Notify sends the notice of a result and keeps its number. What was asked beside it ends, which the notice says.
 func (s *Service) Notify(ctx context.Context, tx *db.Tx, a *Application, name string, t NoticeText) (err error) {
-	if a.Closed, err = closeAsked(ctx, tx, *a); err != nil {
+	if a.Closed, err = closeRequests(ctx, tx, *a); err != nil {
 		return err
 	}
 	if err := s.recordEnded(ctx, tx, *a); err != nil {
@@ -295,7 +295,7 @@ func (s *Service) Received(ctx context.Context, a Application) (name, body proce
 }
 
 // ReceivedLater is Received of what came on paper after the filing.
-func (s *Service) ReceivedLater(ctx context.Context, a Application, came Came) (name, body procedure.Text, err error) {
+func (s *Service) ReceivedLater(ctx context.Context, a Application, came PaperResponse) (name, body procedure.Text, err error) {
 	return s.printed(ctx, a, noticeCame, NoticeText{InquiryNumber: a.InquiryNumber, Came: came.Kind, Day: came.On})
 }
 

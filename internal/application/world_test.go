@@ -55,7 +55,7 @@ type world struct {
 	lang        string
 	known       map[string]string // of the account, by which it binds forms
 	details     map[string]any    // of the account; of nobody in particular where nil
-	shown       draft.Shown
+	shown       draft.IdentityCheck
 	past        []application.PastFiling
 	chains      map[string][]version  // by licence id, what was done to facts
 	assigned    []string              // call signs before their licence

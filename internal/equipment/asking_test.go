@@ -25,7 +25,7 @@ func usesOf(numbers ...string) []procedure.EquipmentUse {
 	return list
 }
 
-func certified(t *testing.T, s *Service, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed) {
+func certified(t *testing.T, s *Service, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding) {
 	t.Helper()
 	known, pointed, err := s.Certified(t.Context(), s.db.Read(), uses)
 	if err != nil {

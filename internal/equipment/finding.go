@@ -22,7 +22,7 @@ const tolerance = 1 + 1e-9
 
 // Findings are what a form asks for beyond what the equipment was certified for, one wave at a time: that equipment of the
 // class may not be used there, an emission, a frequency or a power outside. What is not known of the equipment finds nothing.
-func Findings(e Equipment, u procedure.EquipmentUse, bands []Band, classes Classes) []procedure.Pointed {
+func Findings(e Equipment, u procedure.EquipmentUse, bands []Band, classes Classes) []procedure.Finding {
 	f := findings{equipment: e, use: u}
 	if !u.Further {
 		f.number(classes)
@@ -47,16 +47,16 @@ func Findings(e Equipment, u procedure.EquipmentUse, bands []Band, classes Class
 type findings struct {
 	equipment Equipment
 	use       procedure.EquipmentUse
-	list      []procedure.Pointed
+	list      []procedure.Finding
 }
 
 // point tells of a place; what is told of it already stands before.
 func (f *findings) point(pointer, code, ja, en string) {
-	if i := slices.IndexFunc(f.list, func(p procedure.Pointed) bool { return p.Pointer == pointer }); i >= 0 {
+	if i := slices.IndexFunc(f.list, func(p procedure.Finding) bool { return p.Pointer == pointer }); i >= 0 {
 		f.list[i].Text = procedure.Text{Ja: f.list[i].Text.Ja + ja, En: f.list[i].Text.En + " " + en}
 		return
 	}
-	f.list = append(f.list, procedure.Pointed{Pointer: pointer, Code: code, Text: procedure.Text{Ja: ja, En: en}})
+	f.list = append(f.list, procedure.Finding{Pointer: pointer, Code: code, Text: procedure.Text{Ja: ja, En: en}})
 }
 
 // outside tells of a fact that it is not what was certified.
@@ -83,7 +83,7 @@ func (f *findings) number(classes Classes) {
 
 // refuse has the form refused for the class of a number, where the definition says with which words.
 func (f *findings) refuse(pointer, reason string) {
-	i := slices.IndexFunc(f.list, func(p procedure.Pointed) bool { return p.Pointer == pointer })
+	i := slices.IndexFunc(f.list, func(p procedure.Finding) bool { return p.Pointer == pointer })
 	if reason != "" && i >= 0 {
 		f.list[i].Says = f.equipment.Number
 		f.list[i].Refusal = map[string]string{"reason": reason, "class": f.equipment.Class}

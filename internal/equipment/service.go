@@ -89,7 +89,7 @@ func (s *Service) Find(ctx context.Context, number string) (Match, error) {
 
 // Certified is what the table says of the equipment that a form names, in the order of the form, and what the form asks for
 // beyond what it was certified for. The authority is not asked (LookUp does); without a number, and of what was read within a minute, nothing is read.
-func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding, error) {
 	list, at := []procedure.EquipmentKnown{}, map[string]int{}
 	var numbers []string
 	for _, u := range uses {
@@ -114,7 +114,7 @@ func (s *Service) Certified(ctx context.Context, q db.Querier, uses []procedure.
 		entry.Known, entry.Holder, entry.Model, entry.Class = true, e.Holder, e.Model, e.Class
 		entry.Old, entry.Waves = e.Spurious == OldRules, texts(e.Waves)
 	}
-	var found []procedure.Pointed
+	var found []procedure.Finding
 	for _, u := range uses {
 		if e, ok := known[u.Number]; ok {
 			found = append(found, Findings(e.Equipment, u, s.bands, s.classes)...)

@@ -14,7 +14,7 @@ type changed struct {
 
 func changedData(data eventData, old, l Licence) changed {
 	d := changed{data, map[string]string{}, map[string]string{}}
-	was, is := saidBy(old), saidBy(l)
+	was, is := auditedFields(old), auditedFields(l)
 	for name, text := range is {
 		if text != was[name] {
 			d.Before[name], d.After[name] = was[name], text
@@ -40,8 +40,8 @@ func emissionsSaid(l Licence, recorded bool) string {
 	return strings.Join(lines, "、")
 }
 
-// saidBy is what a licence says, by what the audit log calls it.
-func saidBy(l Licence) map[string]string {
+// auditedFields is what a licence says, by what the audit log calls it.
+func auditedFields(l Licence) map[string]string {
 	c := l.Content
 	texts := map[string]string{"validTo": c.ValidTo}
 	for _, p := range partsOf(&c) {

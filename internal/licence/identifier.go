@@ -49,10 +49,10 @@ func claim(ctx context.Context, tx *db.Tx, l Licence, identifiers []identifier, 
 		free, err := take(ctx, tx, l, each, from)
 		if err == nil && free {
 			var other bool
-			other, err = anothers(ctx, tx, l, each, from)
+			other, err = takenByAnother(ctx, tx, l, each, from)
 			free = !other
 		} else if err == nil {
-			free, err = share(ctx, tx, l, each, from)
+			free, err = shareCallSign(ctx, tx, l, each, from)
 		}
 		if err == nil && !free {
 			err = inUse(each)

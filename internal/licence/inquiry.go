@@ -37,8 +37,8 @@ type View struct {
 	ExpiresAt     time.Time
 }
 
-// looked is the data of the events of viewing. It holds nothing of who looked.
-type looked struct {
+// viewEvent is the data of the events of viewing. It holds nothing of who looked.
+type viewEvent struct {
 	Device string `json:"device"`
 	Locked bool   `json:"locked,omitempty"`
 }
@@ -80,7 +80,7 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin
 		if known {
 			subject = "licence:" + l.ID
 		}
-		return "", refusal, audit.Record(ctx, tx, EventInquiryFailed, subject, "", looked{device, errs.CodeOf(refusal) == codeLocked})
+		return "", refusal, audit.Record(ctx, tx, EventInquiryFailed, subject, "", viewEvent{device, errs.CodeOf(refusal) == codeLocked})
 	}
 	if err := t.release(ctx, tx); err != nil {
 		return "", nil, err
@@ -90,7 +90,7 @@ func (s *Service) inquire(ctx context.Context, tx *db.Tx, t attempt, permit, pin
 	if err := insertView(ctx, tx, v, secret.Hash(token)); err != nil {
 		return "", nil, err
 	}
-	return token, nil, audit.Record(ctx, tx, EventViewed, "licence:"+l.ID, "", looked{Device: device})
+	return token, nil, audit.Record(ctx, tx, EventViewed, "licence:"+l.ID, "", viewEvent{Device: device})
 }
 
 // missing tells what was left out, and, where that is all of it, that it is needed.

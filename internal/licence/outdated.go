@@ -55,7 +55,7 @@ func (s *Service) outdatedList(ctx context.Context, accountID string, w Query) (
 	if err != nil {
 		return list, err
 	}
-	rows, more, err := unlike(ctx, s.db.Read(), accountID, s.today(), name, address)
+	rows, more, err := heldUnderOldName(ctx, s.db.Read(), accountID, s.today(), name, address)
 	if err != nil {
 		return list, err
 	}

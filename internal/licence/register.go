@@ -199,7 +199,7 @@ func (s *Service) named(ctx context.Context, text string) ([]Licence, error) {
 	if err != nil {
 		return nil, err
 	}
-	return db.All(ctx, s.db.Read(), scanFound, registerSQL, t.number, t.number+lastRune, t.callSign, t.term, t.holder, t.holder+lastRune, upTo(t.term))
+	return db.All(ctx, s.db.Read(), scanFound, registerSQL, t.number, t.number+lastRune, t.callSign, t.term, t.holder, t.holder+lastRune, prefixEnd(t.term))
 }
 
 // heldBy are licences of the holders whom a text names; the flag is that these are all.

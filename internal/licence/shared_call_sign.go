@@ -17,9 +17,9 @@ const amateur = "amateur"
 // unmoving is the movement range of a station that stays in its place.
 const unmoving = "移動しない"
 
-// share gives a call sign that is taken to a second station of the same holder; false where it is another's, or where the
+// shareCallSign gives a call sign that is taken to a second station of the same holder; false where it is another's, or where the
 // holder has one of this kind under it already. Whoever takes the call sign itself waits for this: take has locked it.
-func share(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string) (bool, error) {
+func shareCallSign(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string) (bool, error) {
 	if i.scheme != schemeCallSign || l.Content.Category != amateur {
 		return false, nil
 	}
@@ -34,8 +34,8 @@ func share(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string)
 	return take(ctx, tx, l, identifier{schemeSecond, i.value}, from)
 }
 
-// anothers tells whether a second station of another holder has a call sign on a day, whose first has ended.
-func anothers(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string) (bool, error) {
+// takenByAnother tells whether a second station of another holder has a call sign on a day, whose first has ended.
+func takenByAnother(ctx context.Context, tx *db.Tx, l Licence, i identifier, from string) (bool, error) {
 	if i.scheme != schemeCallSign {
 		return false, nil
 	}

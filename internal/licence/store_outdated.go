@@ -16,9 +16,9 @@ l.valid_to, l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.v
 FROM held CROSS JOIN licence l CROSS JOIN licence_version v
 WHERE l.id = held.id AND v.licence_id = l.id AND v.version = l.version AND l.valid_from <= $2 AND (v.holder_name <> $3 OR v.holder_address <> $4)`
 
-// unlike are licences of an account that begin by a day and do not end before it, and state its holder's name or address in other letters.
+// heldUnderOldName are licences of an account that begin by a day and do not end before it, and state its holder's name or address in other letters.
 // More tells that there are some that were not looked at.
-func unlike(ctx context.Context, q db.Querier, accountID, day, name, address string) (list []Licence, more bool, err error) {
+func heldUnderOldName(ctx context.Context, q db.Querier, accountID, day, name, address string) (list []Licence, more bool, err error) {
 	list, err = db.All(ctx, q, func(row db.Scanner) (l Licence, err error) {
 		var held int
 		err = scanInto(row, &l, &l.Content.HolderName, &l.Content.HolderAddress, &held)

@@ -38,8 +38,8 @@ WHERE valid_to >= $1 AND (valid_to > $1 OR id > $2) AND valid_to <= $3 ORDER BY 
 )
 
 // metAt reads a licence on a way, and its place there.
-func metAt(placed func(l Licence, key string) []string) func(db.Scanner) (met, error) {
-	return func(row db.Scanner) (p met, err error) {
+func metAt(placed func(l Licence, key string) []string) func(db.Scanner) (candidate, error) {
+	return func(row db.Scanner) (p candidate, err error) {
 		var key string
 		var again int64
 		err = scanInto(row, &p.Licence, &p.GrantedBy, &p.Content.HolderName, &key, &again)
@@ -56,36 +56,36 @@ func byIssue(l Licence) []string {
 
 // args are what the statements know a text by, in the order of the ways.
 func (t typed) args() []any {
-	return []any{t.number, t.callSign, upTo(t.number), t.holder, upTo(t.holder), t.term, upTo(t.term)}
+	return []any{t.number, t.callSign, prefixEnd(t.number), t.holder, prefixEnd(t.holder), t.term, prefixEnd(t.term)}
 }
 
-// upTo comes after all that begins with a text; nothing begins with none.
-func upTo(text string) string {
+// prefixEnd comes after all that begins with a text; nothing begins with none.
+func prefixEnd(text string) string {
 	if text == "" {
 		return ""
 	}
 	return text + lastRune
 }
 
-func withSign(ctx context.Context, q db.Querier, t typed) ([]met, error) {
+func withSign(ctx context.Context, q db.Querier, t typed) ([]candidate, error) {
 	return db.All(ctx, q, metAt(func(l Licence, _ string) []string { return []string{l.ID} }), withSignSQL, t.args()[:2]...)
 }
 
-func numberedFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]met, error) {
+func numberedFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
 	placed := func(l Licence, _ string) []string { return []string{l.Number, l.Content.ValidFrom, l.AccountID} }
 	return db.All(ctx, q, metAt(placed), numberedFromSQL, append(t.args()[:3], at[0], at[1], at[2])...)
 }
 
-func sayingHolder(ctx context.Context, q db.Querier, t typed, at []string) ([]met, error) {
+func sayingHolder(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
 	return db.All(ctx, q, metAt(byKey), sayingHolderSQL, append(t.args()[:5], at[0], at[1])...)
 }
 
-func statingFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]met, error) {
+func statingFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
 	return db.All(ctx, q, metAt(byKey), statingFromSQL, append(t.args(), at[0], at[1])...)
 }
 
 // endingFrom are those that end between two days, behind a place, the first to end first.
-func endingFrom(ctx context.Context, q db.Querier, days span, at []string) ([]met, error) {
+func endingFrom(ctx context.Context, q db.Querier, days span, at []string) ([]candidate, error) {
 	placed := func(l Licence, _ string) []string { return []string{l.Content.ValidTo, l.ID} }
 	return db.All(ctx, q, metAt(placed), endingFromSQL, at[0], at[1], days.to)
 }

@@ -34,30 +34,30 @@ SELECT ja, (SELECT name_en FROM licence WHERE account_id = $1 AND name_ja = call
 )
 
 // held reads licences of accounts, in the order in which they are walked.
-func (h holding) held(ctx context.Context, q db.Querier, query string, args ...any) ([]met, error) {
+func (h holding) held(ctx context.Context, q db.Querier, query string, args ...any) ([]candidate, error) {
 	list, err := db.All(ctx, q, metAt(func(l Licence, _ string) []string { return h.at(l) }), query, append(h.typed.args(), args...)...)
 	slices.SortFunc(list, h.compare)
 	return list, err
 }
 
 // heldFrom are those of an account that were issued before a place, the newest first.
-func heldFrom(ctx context.Context, q db.Querier, h holding, at []string) ([]met, error) {
+func heldFrom(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
 	issued, _ := strconv.ParseInt(at[0], 10, 64) // 0 of no place of ours: nothing was issued before
 	return h.held(ctx, q, heldFromSQL, h.account, issued, at[1])
 }
 
 // heldOfKind are those of an account that are called so, the newest here first.
-func heldOfKind(ctx context.Context, q db.Querier, h holding, at []string) ([]met, error) {
+func heldOfKind(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
 	return h.held(ctx, q, heldOfKindSQL, h.account, at[0], at[1])
 }
 
 // heldEnding are those of an account that end behind a place and until a day, the first to end first.
-func heldEnding(ctx context.Context, q db.Querier, h holding, at []string) ([]met, error) {
+func heldEnding(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
 	return h.held(ctx, q, heldEndingSQL, h.account, at[0], at[1], h.days.to)
 }
 
 // heldByAll are all licences of some accounts that have few.
-func heldByAll(ctx context.Context, q db.Querier, h holding, accounts []applicant.Called) ([]met, error) {
+func heldByAll(ctx context.Context, q db.Querier, h holding, accounts []applicant.Called) ([]candidate, error) {
 	return h.held(ctx, q, heldByAllSQL, db.Keys(idsOf(accounts)), h.days.from, h.days.to)
 }
 

@@ -42,15 +42,15 @@ func placeOf(text string) (p place) {
 	return p
 }
 
-// met is a licence that a walk comes to, and its place. Again tells that the search comes to it on an earlier way or place, and shows it there.
-type met struct {
+// candidate is a licence that a walk comes to, and its place. Again tells that the search comes to it on an earlier way or place, and shows it there.
+type candidate struct {
 	Licence
 	at    []string
 	again bool
 }
 
 // step is what lies on a way behind a place, and from where to go on; nil where the way ends. A place that is none is the beginning.
-type step func(ctx context.Context, at []string) (list []met, next []string, err error)
+type step func(ctx context.Context, at []string) (list []candidate, next []string, err error)
 
 // walk goes from where an earlier search ended, one way after the other, until a page is full or much was passed.
 func (s *Service) walk(ctx context.Context, w Wanted) (Found, error) {

@@ -59,8 +59,8 @@ func (e LicenceEmission) Assign(typed string) (LicenceEmission, *rule.Finding) {
 	return e, found
 }
 
-// Keep has emissions bear what was assigned before of the same ranges: a licence that is renewed or changed carries it on.
-func Keep(list, before []LicenceEmission) []LicenceEmission {
+// CarryOver has emissions bear what was assigned before of the same ranges: a licence that is renewed or changed carries it on.
+func CarryOver(list, before []LicenceEmission) []LicenceEmission {
 	kept := slices.Clone(list)
 	for i, e := range kept {
 		for _, b := range before {
@@ -97,7 +97,7 @@ func Proposed(list []LicenceEmission) []LicenceEmission {
 // Designated has emissions bear what a provisional licence designated: its frequencies, its powers where more was filed, and none of
 // those that it struck out of what was filed before it. What was filed since is a wish.
 func Designated(list, before, given []LicenceEmission) []LicenceEmission {
-	kept := Keep(list, given)
+	kept := CarryOver(list, given)
 	if len(given) == 0 { // none was written down
 		return kept
 	}
@@ -116,7 +116,7 @@ func KeepLicensed(list, before, licensed []LicenceEmission) []LicenceEmission {
 	var kept []LicenceEmission
 	for _, e := range list {
 		kept = append(kept, eachPart([]LicenceEmission{e}, func(part LicenceEmission) LicenceEmission {
-			was := standingFor(part, e, list, before)
+			was := predecessorsOf(part, e, list, before)
 			if len(was) == 0 {
 				return part
 			}
@@ -145,10 +145,10 @@ func (e LicenceEmission) asGranted(most float64, struck bool) LicenceEmission {
 	return e
 }
 
-// standingFor are those of the emissions before that a part of a row goes on with: the same one with the same power; or, where it was
+// predecessorsOf are those of the emissions before that a part of a row goes on with: the same one with the same power; or, where it was
 // not among them, what had its band and its power. Of these, what the list does not say any more comes first: a transmitter that is
 // given one emission more is filed as another one, which asks for no more power than the one that it replaces.
-func standingFor(part, row LicenceEmission, list, before []LicenceEmission) (was []LicenceEmission) {
+func predecessorsOf(part, row LicenceEmission, list, before []LicenceEmission) (was []LicenceEmission) {
 	same := anyCovers(before, part)
 	var gone []LicenceEmission
 	for _, b := range before {

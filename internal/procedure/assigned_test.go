@@ -46,7 +46,7 @@ func TestWhatWasAssignedIsCarriedOn(t *testing.T) {
 		{Emission: "F3E", Frequency: "467MHz", PowerW: 10},
 	}
 	before := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 1}, {Emission: "F3E", Frequency: "460MHz", PowerW: 1}}
-	got := Keep(list, before)
+	got := CarryOver(list, before)
 	if diff := cmp.Diff([]string{"154.5MHz", wishedHere, "467MHz"}, []string{got[0].Frequency, got[1].Frequency, got[2].Frequency}); diff != "" || got[0].PowerW != 10 {
 		t.Errorf("[R10.2] %s, %g W", diff, got[0].PowerW)
 	}

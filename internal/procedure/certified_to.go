@@ -47,8 +47,8 @@ var (
 )
 
 // PointOtherHolder points out a number that the table knows for another holder than the report says.
-func PointOtherHolder(reported CertifiedTo, holder string) Pointed {
-	return Pointed{Pointer: reported.Pointer, Code: codeNumber, check: checkOtherHolder, Text: Text{
+func PointOtherHolder(reported CertifiedTo, holder string) Finding {
+	return Finding{Pointer: reported.Pointer, Code: codeNumber, check: checkOtherHolder, Text: Text{
 		Ja: "番号" + reported.Number + "は、「" + holder + "」が証明または認証を受けた番号として知られています。番号と、証明・認証を受けた者を確かめてください。",
 		En: "The number " + reported.Number + " is known as that of " + holder + ". Check the number and the certified party.",
 	}}

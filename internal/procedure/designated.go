@@ -60,8 +60,8 @@ func (s *section) saidIn(r *row, n int, expression, words string) string {
 
 // PointDesignated points out which powers the licence in force says lower than the data, and which of its emissions it does not
 // designate: a form begins with what was filed before, not with what was granted. Before are the emissions that it began with.
-func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission, english func(value string) string) []Pointed {
-	var list []Pointed
+func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmission, english func(value string) string) []Finding {
+	var list []Finding
 	narrowed, filed := among(licensed, before), p.emits(data)
 	asked := make([]LicenceEmission, len(filed))
 	for i, e := range filed {
@@ -76,7 +76,7 @@ func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmissi
 			if row.LeftOut {
 				at, text = e.emissionAt, p.notDesignated(row, english)
 			}
-			list = append(list, Pointed{Pointer: at, Code: "MSG-LIT-E-0066", Text: text})
+			list = append(list, Finding{Pointer: at, Code: "MSG-LIT-E-0066", Text: text})
 		}
 	}
 	return list
@@ -86,7 +86,7 @@ func (p *Procedure) PointDesignated(data *Data, before, licensed []LicenceEmissi
 func otherwiseLicensed(part, row LicenceEmission, asked, before, licensed []LicenceEmission, narrowed bool) (LicenceEmission, bool) {
 	known, most := anyCovers(before, part), mostOf(part, licensed)
 	if !known {
-		was := standingFor(part, row, asked, before)
+		was := predecessorsOf(part, row, asked, before)
 		known, most = len(was) > 0, max(most, mostOfAny(was, licensed))
 	}
 	part = part.asGranted(most, known && narrowed)

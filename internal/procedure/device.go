@@ -59,8 +59,8 @@ func (s *section) madeBy(r *row) string {
 }
 
 // PointElsewhere points out that a radio stands in another licence or registration of the same holder.
-func PointElsewhere(d Device, name, number string) Pointed {
-	return Pointed{Pointer: d.Pointer, Code: "MSG-LIT-E-0092", check: "elsewhere", Text: Text{
+func PointElsewhere(d Device, name, number string) Finding {
+	return Finding{Pointer: d.Pointer, Code: "MSG-LIT-E-0092", check: "elsewhere", Text: Text{
 		Ja: fmt.Sprintf("この無線設備（%s、製造番号 %s）は、お持ちの「%s」（%s）にもあります。同じ無線設備を二つの免許または登録に入れていないか確かめてください。", d.Make, d.Serial, name, number),
 		En: fmt.Sprintf("This radio (%s, serial number %s) stands in your licence or registration %s too. See that one radio is not in two of them.", d.Make, d.Serial, number),
 	}}

@@ -70,25 +70,25 @@ func covered(some, all []string) bool {
 	return !slices.ContainsFunc(some, func(each string) bool { return !slices.Contains(all, each) })
 }
 
-// saidOf is what is said of a part, without what it is a part of; nothing of one that is dropped.
-type saidOf struct {
+// partTerms is what is said of a part, without what it is a part of; nothing of one that is dropped.
+type partTerms struct {
 	LicenceEmission
 	kept bool
 }
 
-// sameSaid are the bands of which the same is said, emission by emission.
-type sameSaid struct {
+// bandGroup are the bands of which the same is said, emission by emission.
+type bandGroup struct {
 	frequencies []string
-	parts       []saidOf
+	parts       []partTerms
 }
 
 // parted is a row in as few rows as say of each part of it what say tells; parts that it drops stand in none. Bands of which everything
 // is the same stay together, and of these the emissions.
 func (e LicenceEmission) parted(say func(part LicenceEmission) (LicenceEmission, bool)) []LicenceEmission {
-	var groups []sameSaid
+	var groups []bandGroup
 	emissions := e.emissionsOf()
 	for _, frequency := range e.frequenciesOf() {
-		parts := make([]saidOf, len(emissions))
+		parts := make([]partTerms, len(emissions))
 		for i, emission := range emissions {
 			one, kept := say(e.part(emission, frequency))
 			if one.Emission = ""; one.Wished == "" {
@@ -98,9 +98,9 @@ func (e LicenceEmission) parted(say func(part LicenceEmission) (LicenceEmission,
 				parts[i].LicenceEmission = one
 			}
 		}
-		at := slices.IndexFunc(groups, func(c sameSaid) bool { return slices.Equal(c.parts, parts) })
+		at := slices.IndexFunc(groups, func(c bandGroup) bool { return slices.Equal(c.parts, parts) })
 		if at < 0 {
-			at, groups = len(groups), append(groups, sameSaid{parts: parts})
+			at, groups = len(groups), append(groups, bandGroup{parts: parts})
 		}
 		groups[at].frequencies = append(groups[at].frequencies, frequency)
 	}
@@ -112,8 +112,8 @@ func (e LicenceEmission) parted(say func(part LicenceEmission) (LicenceEmission,
 }
 
 // rows are those of some bands: emissions of which the same is said stand in one.
-func (c sameSaid) rows(emissions []string) (rows []LicenceEmission) {
-	at := map[saidOf]int{}
+func (c bandGroup) rows(emissions []string) (rows []LicenceEmission) {
+	at := map[partTerms]int{}
 	for i, one := range c.parts {
 		if n, ok := at[one]; ok {
 			rows[n].Emission += ListSeparator + emissions[i]

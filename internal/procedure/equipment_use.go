@@ -49,8 +49,8 @@ type PowerUse struct {
 	Typed   string
 }
 
-// Pointed is what is pointed out of a place of a form that only tables of the server tell.
-type Pointed struct {
+// Finding is what is pointed out of a place of a form that only tables of the server tell.
+type Finding struct {
 	Pointer string
 	Code    string
 	Text    Text

@@ -81,8 +81,8 @@ func TestWhatTablesPointOutIsACheck(t *testing.T) {
 		{Number: "001-220333", Pointers: []string{"/equipment/0/number"}, Known: true, Waves: []string{"F3E 142–170MHz 10W"}},
 		{Number: "003-230111", Pointers: []string{"/equipment/1/number"}},
 	}
-	outside := Pointed{Pointer: "/equipment/0/frequency", Code: "MSG-LIT-E-0024", Text: Text{Ja: "範囲の外", En: "outside"}}
-	views := p.PointedViews(data, known, []Pointed{outside})
+	outside := Finding{Pointer: "/equipment/0/frequency", Code: "MSG-LIT-E-0024", Text: Text{Ja: "範囲の外", En: "outside"}}
+	views := p.PointedViews(data, known, []Finding{outside})
 	if len(views) != 2 || views[0].Result != CheckFails || !views[0].Warns || len(views[0].Rows) != 3 || views[1].Result != CheckHolds {
 		t.Fatalf("%+v", views)
 	}
@@ -98,18 +98,18 @@ func TestWhatTablesPointOutIsACheck(t *testing.T) {
 		t.Errorf("[R5.8] a number of which the table says no waves is met: %+v", views[0])
 	}
 	known[1].Known = false
-	city := Pointed{Pointer: "/station/cityCode", Code: "MSG-LIT-E-0043", Text: Text{Ja: "別の市", En: "another"}}
-	views = p.PointedViews(data, known, []Pointed{city})
+	city := Finding{Pointer: "/station/cityCode", Code: "MSG-LIT-E-0043", Text: Text{Ja: "別の市", En: "another"}}
+	views = p.PointedViews(data, known, []Finding{city})
 	if views[0].Result != CheckLacks || views[1].Result != CheckFails || views[1].Rows[0].Values[0].Value.Ja != "別の市" {
 		t.Errorf("%+v", views)
 	}
 	known[1].Denied = true
 	denied := PointUnknown("/equipment/1/number", "003-230111")
-	views = p.PointedViews(data, known, []Pointed{denied})
-	if views[0].Result != CheckFails || !views[0].Warns || !strings.Contains(views[0].Text.Ja, "検索で見つからない") || len(views[0].Rows) != 2 || len(p.OfEquipment(data, []Pointed{denied})) != 0 {
+	views = p.PointedViews(data, known, []Finding{denied})
+	if views[0].Result != CheckFails || !views[0].Warns || !strings.Contains(views[0].Text.Ja, "検索で見つからない") || len(views[0].Rows) != 2 || len(p.OfEquipment(data, []Finding{denied})) != 0 {
 		t.Errorf("a number that the authority does not know: %+v", views[0])
 	}
-	if notices := p.PointedNotices([]Pointed{city}); len(notices) != 1 || !strings.Contains(notices[0].Place.Ja, "市区町村コード") {
+	if notices := p.PointedNotices([]Finding{city}); len(notices) != 1 || !strings.Contains(notices[0].Place.Ja, "市区町村コード") {
 		t.Errorf("%+v", notices)
 	}
 }

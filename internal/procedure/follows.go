@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Following is the place of a station that a change moves although its form says no other: it goes with the holder's address.
-type Following struct {
+// DependentPlace is the place of a station that a change moves although its form says no other: it goes with the holder's address.
+type DependentPlace struct {
 	Pointer string `json:"pointer" doc:"field by which it goes with the address"`
 	Label   Text   `json:"label"`
 	Before  string `json:"before"`
@@ -20,7 +20,7 @@ var PlaceName = Text{Ja: "無線設備の設置（常置）場所", En: "Place o
 
 // Follows is the place that moves with what a notification may change, by the rule that writes the licence; nil where none does, or
 // the form says the place anew. Of content that says no place nothing is known.
-func (p *Procedure) Follows(data *Data) *Following {
+func (p *Procedure) Follows(data *Data) *DependentPlace {
 	if !p.MayNotify() || data.env.Before == nil || len(p.def.Subject.Notifies.Place) == 0 {
 		return nil
 	}
@@ -32,7 +32,7 @@ func (p *Procedure) Follows(data *Data) *Following {
 	if was == "" || now == "" || was == now || p.placeIn(p.onlyNotified(data)) == was {
 		return nil
 	}
-	return &Following{Pointer: "/" + strings.ReplaceAll(n.Place[0], ".", "/"), Label: PlaceName, Before: was, After: now}
+	return &DependentPlace{Pointer: "/" + strings.ReplaceAll(n.Place[0], ".", "/"), Label: PlaceName, Before: was, After: now}
 }
 
 // onlyNotified is what was filed before, with nothing changed but what a notification may change.

@@ -75,7 +75,7 @@ const checkPermitted = "kinds-permitted"
 
 // PointFulfilled points out the kinds of change that were filed and that the permission which the data name did not permit; nothing
 // where it is none of those on record, or where it is not on record what it permitted.
-func (p *Procedure) PointFulfilled(data *Data, permitted []Permission) []Pointed {
+func (p *Procedure) PointFulfilled(data *Data, permitted []Permission) []Finding {
 	f := p.def.Fulfils
 	if f == nil || f.Kind == "" {
 		return nil
@@ -101,7 +101,7 @@ func (p *Procedure) PointFulfilled(data *Data, permitted []Permission) []Pointed
 	if len(ja) == 0 {
 		return nil
 	}
-	return []Pointed{{Pointer: "/" + strings.ReplaceAll(f.Kind, ".", "/"), Code: "MSG-LIT-E-0066", check: checkPermitted, Text: Text{
+	return []Finding{{Pointer: "/" + strings.ReplaceAll(f.Kind, ".", "/"), Code: "MSG-LIT-E-0066", check: checkPermitted, Text: Text{
 		Ja: "変更の許可（" + permitted[i].Number + "）の記録に、次の事項の変更はありません: " + strings.Join(ja, "、") + "。許可を受けていない変更をしていないか、選んだ事項を確かめてください。",
 		En: "The permission on record (" + permitted[i].Number + ") is not of this: " + strings.Join(en, ", ") + ". See that nothing was changed without a permission, and that you chose what was changed.",
 	}}}

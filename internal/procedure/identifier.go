@@ -100,8 +100,8 @@ func (p *Procedure) CallSignAsked(data *Data) (Identifier, bool) {
 const checkInUse = "in-use"
 
 // PointUsed points out a place that says what another valid licence has, and not whose that is.
-func PointUsed(pointer string) Pointed {
-	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0092", check: checkInUse, Text: Text{
+func PointUsed(pointer string) Finding {
+	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0092", check: checkInUse, Text: Text{
 		Ja: "有効なほかの免許（登録）で使われています。写し間違いがないか確かめてください。このままでは、同じものは指定されません。",
 		En: "Another valid licence or registration has it. See whether it was written correctly; the same is not assigned again.",
 	}}
@@ -111,6 +111,6 @@ func PointUsed(pointer string) Pointed {
 const checkSecond = "second-station"
 
 // PointSecond points out that a station that moves is not the first of its holder.
-func (p *Procedure) PointSecond(notice Text) Pointed {
-	return Pointed{Pointer: p.saidAt(p.def.Licence.MovementRange), Code: "MSG-LIT-E-0066", check: checkSecond, Text: notice}
+func (p *Procedure) PointSecond(notice Text) Finding {
+	return Finding{Pointer: p.saidAt(p.def.Licence.MovementRange), Code: "MSG-LIT-E-0066", check: checkSecond, Text: notice}
 }

@@ -21,8 +21,8 @@ var recordedText = Text{
 	En: "This is as on record, so it was accepted, and is not what is asked for now. See whether it can stand.",
 }
 
-// toldAs is what explains a check where it is not met: its text, or the rule.
-func (c *Check) toldAs() Text {
+// failureText is what explains a check where it is not met: its text, or the rule.
+func (c *Check) failureText() Text {
 	if c.Text != nil {
 		return *c.Text
 	}

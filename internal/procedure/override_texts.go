@@ -165,7 +165,7 @@ func (o *textOverrides) apply(def *Definition, r *reporter) {
 	if o == nil {
 		return
 	}
-	var applied []saidText
+	var applied []appliedText
 	for i, each := range o.list {
 		if !each.of(def, r) {
 			continue
@@ -178,7 +178,7 @@ func (o *textOverrides) apply(def *Definition, r *reporter) {
 				o.filledIn(textPlace{i, name}, was, own)
 			}
 			if hint == "" {
-				applied = append(applied, saidText{at, textPlace{i, name}})
+				applied = append(applied, appliedText{at, textPlace{i, name}})
 			}
 		}
 	}
@@ -203,14 +203,14 @@ func spelledFor(r *reporter, text Text) Text {
 	return Text{Ja: r.expanded.kind.spelled(text.Ja, "ja"), En: r.expanded.kind.spelled(text.En, "en")}
 }
 
-// saidText is a text that an operator said of a place in a definition.
-type saidText struct {
+// appliedText is a text that an operator said of a place in a definition.
+type appliedText struct {
 	at    path
 	place textPlace
 }
 
 // origin leads to where an operator wrote a text, and elsewhere to where the definition stands.
-func (o *textOverrides) origin(r *reporter, applied []saidText) func(path) (source, path) {
+func (o *textOverrides) origin(r *reporter, applied []appliedText) func(path) (source, path) {
 	before, own := r.origin, r.source
 	return func(p path) (source, path) {
 		for _, each := range applied {

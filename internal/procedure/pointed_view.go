@@ -6,7 +6,7 @@ import (
 )
 
 // PointedNotices are what tables point out of the data, in words.
-func (p *Procedure) PointedNotices(pointed []Pointed) []Notice {
+func (p *Procedure) PointedNotices(pointed []Finding) []Notice {
 	var list []Notice
 	for _, each := range pointed {
 		list = append(list, Notice{p.PlaceName(each.Pointer), each.Text})
@@ -15,12 +15,12 @@ func (p *Procedure) PointedNotices(pointed []Pointed) []Notice {
 }
 
 // OfEquipment are those of what tables point out that are about what equipment is certified for.
-func (p *Procedure) OfEquipment(data *Data, pointed []Pointed) []Pointed {
+func (p *Procedure) OfEquipment(data *Data, pointed []Finding) []Finding {
 	places := map[string]bool{}
 	for _, place := range p.CodedPlaces(data) {
 		places[place.Pointer] = true
 	}
-	return slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return each.check != "" || places[each.Pointer] })
+	return slices.DeleteFunc(slices.Clone(pointed), func(each Finding) bool { return each.check != "" || places[each.Pointer] })
 }
 
 // words of the checks that tables make.
@@ -61,8 +61,8 @@ var (
 const checkInPrefecture = "municipality-in-prefecture"
 
 // PointElsewherePlace refuses a part of an address that is of another prefecture than the one entered: place is what it is of.
-func PointElsewherePlace(pointer, says, place string) Pointed {
-	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkInPrefecture, Says: says, Refusal: map[string]string{"reason": "elsewhere", "place": place}, Text: Text{
+func PointElsewherePlace(pointer, says, place string) Finding {
+	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkInPrefecture, Says: says, Refusal: map[string]string{"reason": "elsewhere", "place": place}, Text: Text{
 		Ja: "これは「" + place + "」のもので、都道府県の欄の都道府県にはありません。どちらかを直してください。",
 		En: "This is of " + place + ", which is not in the prefecture entered. Correct one of the two.",
 	}}
@@ -73,8 +73,8 @@ const checkListed = "municipality-listed"
 
 // PointUnlistedPlace points out an address that begins with no municipality of its prefecture. The list may be older than a merger, so
 // that the address may be right all the same.
-func PointUnlistedPlace(pointer string) Pointed {
-	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkListed, Text: Text{
+func PointUnlistedPlace(pointer string) Finding {
+	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0043", check: checkListed, Text: Text{
 		Ja: "住所が、この都道府県の市区町村名で始まっていません（市区町村の一覧で確認）。市区町村名から正しく入力しているか確かめてください。合併などでできた新しい市区町村なら、このままで構いません。",
 		En: "The address does not begin with a municipality of this prefecture, as our list has them. Make sure that it does, and that the name is right. A new municipality, as after a merger, may stay as it is.",
 	}}
@@ -84,8 +84,8 @@ func PointUnlistedPlace(pointer string) Pointed {
 const checkDenied = "denied-number"
 
 // PointUnknown points out a number that the authority does not know. It may be right all the same, such as one that is too new.
-func PointUnknown(pointer, number string) Pointed {
-	return Pointed{Pointer: pointer, Code: "MSG-LIT-E-0067", check: checkDenied, Text: Text{
+func PointUnknown(pointer, number string) Finding {
+	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0067", check: checkDenied, Text: Text{
 		Ja: "番号" + number + "の無線設備は、検索で見つかりませんでした。番号が正しいか確かめてください。",
 		En: "The search knows no equipment of the number " + number + ". Make sure that the number is right.",
 	}}
@@ -93,9 +93,9 @@ func PointUnknown(pointer, number string) Pointed {
 
 // PointedViews are the checks that tables make of the data, beside those of the definition: whether equipment is used as it is
 // certified, and whether the code of a municipality is that of its address. Of what the data does not say there is none.
-func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Pointed) []CheckView {
+func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []Finding) []CheckView {
 	ofEquipment := p.OfEquipment(data, pointed)
-	var serials, kinds, used, seconds, places, denied, elsewhere, unlisted, missing, holders []Pointed
+	var serials, kinds, used, seconds, places, denied, elsewhere, unlisted, missing, holders []Finding
 	for _, each := range pointed {
 		switch {
 		case each.check == checkNotified:
@@ -116,7 +116,7 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 			holders = append(holders, each)
 		case each.check == checkDenied:
 			denied = append(denied, each)
-		case !slices.ContainsFunc(ofEquipment, func(of Pointed) bool { return of.Pointer == each.Pointer && of.Text == each.Text }):
+		case !slices.ContainsFunc(ofEquipment, func(of Finding) bool { return of.Pointer == each.Pointer && of.Text == each.Text }):
 			places = append(places, each)
 		}
 	}
@@ -163,7 +163,7 @@ func (p *Procedure) PointedViews(data *Data, known []EquipmentKnown, pointed []P
 }
 
 // pointedView is a check that holds unless something is pointed out.
-func (p *Procedure) pointedView(id string, met, text Text, pointed []Pointed) CheckView {
+func (p *Procedure) pointedView(id string, met, text Text, pointed []Finding) CheckView {
 	view := CheckView{ID: id, Warns: true, Result: CheckHolds, Met: &met, Params: map[string]string{}, Failing: []CheckPlace{}, Rows: []CheckRowView{}}
 	if len(pointed) > 0 {
 		view.Result, view.Text, view.Code = CheckFails, &text, pointed[0].Code

@@ -4,25 +4,25 @@ import "slices"
 
 // Refusals are those of what tables point out that refuse the form. What one of some earlier forms says already is only pointed out, as
 // what the licence says, and what was filed before: whoever goes on with it has not entered it now.
-func (p *Procedure) Refusals(pointed []Pointed, earlier ...map[string]any) []Pointed {
-	list := slices.DeleteFunc(slices.Clone(pointed), func(each Pointed) bool { return each.Refusal == nil })
+func (p *Procedure) Refusals(pointed []Finding, earlier ...map[string]any) []Finding {
+	list := slices.DeleteFunc(slices.Clone(pointed), func(each Finding) bool { return each.Refusal == nil })
 	if len(list) == 0 {
 		return nil
 	}
 	stated := map[string]bool{}
 	for _, raw := range earlier {
 		if raw != nil {
-			p.saidOfTables(raw, stated)
+			p.noteTableValues(raw, stated)
 		}
 	}
-	return slices.DeleteFunc(list, func(each Pointed) bool { return stated[each.Says] })
+	return slices.DeleteFunc(list, func(each Finding) bool { return stated[each.Says] })
 }
 
 // FiledBefore is what was filed last for the licence, raw; nil where there is none.
 func (d *Data) FiledBefore() map[string]any { return d.env.Before }
 
-// saidOfTables notes what a form says of what tables know.
-func (p *Procedure) saidOfTables(raw map[string]any, stated map[string]bool) {
+// noteTableValues notes what a form says of what tables know.
+func (p *Procedure) noteTableValues(raw map[string]any, stated map[string]bool) {
 	data := p.Normalise(raw, Env{})
 	for _, use := range p.EquipmentUses(data) {
 		stated[use.Number] = true

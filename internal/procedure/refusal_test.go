@@ -6,10 +6,10 @@ import "testing"
 func TestWhatWasSaidBeforeIsNotRefused(t *testing.T) {
 	t.Parallel()
 	p, _ := normalisedOf(t, "radio-land-mobile-open", nil)
-	other := Pointed{Pointer: "/equipment/0/number", Says: "002-200001", Refusal: map[string]string{"reason": "otherClassDesigned"}}
+	other := Finding{Pointer: "/equipment/0/number", Says: "002-200001", Refusal: map[string]string{"reason": "otherClassDesigned"}}
 	town := PointElsewherePlace("/station/townName", "27#千代田区千代田1-1", "東京都千代田区")
-	warning := Pointed{Pointer: "/equipment/0/powerW"}
-	all := []Pointed{warning, other, town}
+	warning := Finding{Pointer: "/equipment/0/powerW"}
+	all := []Finding{warning, other, town}
 	if got := p.Refusals(all, nil); len(got) != 2 {
 		t.Errorf("%+v", got)
 	}

@@ -139,13 +139,13 @@ const checkMissing = "serials-in-operation"
 const checkNotified = "serials-notified"
 
 // PointNotified points out which of the serial numbers that a report opens are in the book, and which of those that it closes are not.
-func PointNotified(of Notified, book *SerialBook) []Pointed {
-	var list []Pointed
+func PointNotified(of Notified, book *SerialBook) []Finding {
+	var list []Finding
 	if names := book.Names(of.Opened); len(names) > 0 {
-		list = append(list, Pointed{Pointer: of.At, Code: "MSG-LIT-E-0092", Text: notifiedText(names), check: checkNotified})
+		list = append(list, Finding{Pointer: of.At, Code: "MSG-LIT-E-0092", Text: notifiedText(names), check: checkNotified})
 	}
 	if names := book.Missing(of.Closed); len(names) > 0 {
-		list = append(list, Pointed{Pointer: of.ClosedAt, Code: "MSG-LIT-E-0056", Text: missingText(names), check: checkMissing})
+		list = append(list, Finding{Pointer: of.ClosedAt, Code: "MSG-LIT-E-0056", Text: missingText(names), check: checkMissing})
 	}
 	return list
 }

@@ -101,7 +101,7 @@ func (p *Procedure) Notices(data *Data) []Notice {
 		i := slices.IndexFunc(p.checks, func(k *check) bool { return k.def.ID == problem.Params["check"] })
 		text := Text{}
 		if i >= 0 {
-			text = p.checks[i].def.toldAs()
+			text = p.checks[i].def.failureText()
 		}
 		if problem.Params[paramOnRecord] != "" {
 			text = Text{Ja: recordedText.Ja + text.Ja, En: strings.TrimSpace(recordedText.En + " " + text.En)}

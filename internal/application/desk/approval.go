@@ -162,7 +162,7 @@ func (s *Service) DraftDecision(ctx context.Context, number string, version int6
 			return refuseDraft("notFourEyes")
 		}
 		if a.AssigneeID == "" {
-			if err := noteTaken(ctx, tx, *a); err != nil {
+			if err := recordSelfAssigned(ctx, tx, *a); err != nil {
 				return err
 			}
 			a.AssigneeID, a.AssigneeName = p.AccountID, p.Name

@@ -78,12 +78,12 @@ func TestWhatIsAttachedGoesOn(t *testing.T) {
 func TestAPlaceThatWasNarrowedGoesOn(t *testing.T) {
 	about := draft.LicenceFacts{Place: "東京都千代田区", MovementRange: "東京都の陸上"}
 	before := procedure.LicenceProposal{Place: "東京都千代田区霞が関", MovementRange: "全国の陸上"}
-	got := keepWhere(before, before, about)
-	if !elsewhere(before, about) || got.Place != about.Place || got.MovementRange != about.MovementRange || got.FiledPlace != before.Place || got.FiledRange != before.MovementRange {
+	got := keepPlace(before, before, about)
+	if !placeDiffers(before, about) || got.Place != about.Place || got.MovementRange != about.MovementRange || got.FiledPlace != before.Place || got.FiledRange != before.MovementRange {
 		t.Errorf("[R10.1] the proposal says %+v", got)
 	}
 	asked := procedure.LicenceProposal{Place: "東京都港区", MovementRange: "全国の陸上"}
-	if got := keepWhere(asked, before, about); got.Place != asked.Place || got.FiledPlace != "" || got.MovementRange != about.MovementRange {
+	if got := keepPlace(asked, before, about); got.Place != asked.Place || got.FiledPlace != "" || got.MovementRange != about.MovementRange {
 		t.Errorf("[R10.1] of a move the proposal says %+v", got)
 	}
 	c := &Case{Proposal: &got}

@@ -47,7 +47,7 @@ func blockedActions(a application.Application, role principal.Role, requests []a
 		if d.name == ActionCancel && a.Status != application.RequestingCorrection || d.name == ActionTransfer || d.name == ActionCancelAddition || d.name == ActionCancelQuestion || d.name == ActionReply && !open[application.ToOffice] || done(a, d.name) {
 			continue // there is nothing to take back, or to pass on, or it was done
 		}
-		if !slices.Contains(allowed, d.name) && a.Ever(d.action) {
+		if !slices.Contains(allowed, d.name) && a.Supports(d.action) {
 			out = append(out, BlockedAction{d.name, blockReason(a, d.name, role, open)})
 		}
 	}

@@ -207,7 +207,7 @@ func eachOf(selected []Selected, try bool, judge func(Selected) (BulkResult, str
 		switch {
 		case err == nil:
 			done[i].Version = moved.Version
-		case beaten(err):
+		case isConflict(err):
 			done[i].Result = BulkStale
 		case errs.KindOf(err) == errs.Invalid:
 			done[i].Result = BulkHolderDiffer

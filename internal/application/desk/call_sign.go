@@ -102,7 +102,7 @@ func (s *Service) amateurStations(ctx context.Context, q db.Querier, a applicati
 const amateurCategory = "amateur"
 
 // pointedByRecord points out, of what is not decided, what other licences have of what was filed, and that the holder has such a station.
-func (s *Service) pointedByRecord(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Pointed, error) {
+func (s *Service) pointedByRecord(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Finding, error) {
 	if !a.CompletedAt.IsZero() || a.Ended() || a.Effect == application.EffectArrival {
 		return nil, nil
 	}

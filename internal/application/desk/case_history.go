@@ -125,7 +125,7 @@ func (s *Service) Record(ctx context.Context, number string) ([]RecordEntry, err
 			switch entry.ActorKind {
 			case "staff":
 				entry.ActorName = names[e.ActorID]
-				entry.tellHow(e, names, p.Lang)
+				entry.addDetails(e, names, p.Lang)
 			case "applicant":
 				entry.ActorName = cmp.Or(entry.ActorName, a.HolderName)
 			}
@@ -157,7 +157,7 @@ func staffOf(events []audit.Event) []string {
 		if application.ActorKind(e.Role) != "staff" {
 			continue
 		}
-		how := howOf(e)
+		how := actionDetailsOf(e)
 		for _, id := range []string{e.ActorID, how.DeputyOf, how.From} {
 			if !seen[id] {
 				seen[id] = true

@@ -9,16 +9,16 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// how is what the event of a case says of how staff did it.
-type how struct {
+// actionDetails is what the event of a case says of how staff did it.
+type actionDetails struct {
 	From     string            `json:"from"` // of a decision that is drafted: who drafted it
 	DeputyOf string            `json:"deputyOf"`
 	Ground   *procedure.Ground `json:"ground"`
 }
 
-func howOf(e audit.Event) (h how) {
+func actionDetailsOf(e audit.Event) (h actionDetails) {
 	if json.Unmarshal(e.Data, &h) != nil {
-		return how{}
+		return actionDetails{}
 	}
 	if !strings.HasPrefix(e.Type, "desk.decision-") || h.From == e.ActorID {
 		h.From = ""
@@ -26,15 +26,15 @@ func howOf(e audit.Event) (h how) {
 	return h
 }
 
-// howWords are the words of tellHow.
-var howWords = map[bool]struct{ open, deputy, end, drafted, ground string }{
+// actionWords are the words of addDetails.
+var actionWords = map[bool]struct{ open, deputy, end, drafted, ground string }{
 	false: {"（", "、%の代理", "）", "起案：%", "根拠：%"},
 	true:  {" (", ", as deputy of %", ")", "Drafted by %", "Legal ground: %"},
 }
 
-// tellHow tells in what role staff did something and as whose deputy, on what legal ground, and who had drafted it.
-func (e *RecordEntry) tellHow(of audit.Event, names map[string]string, lang string) {
-	w, h := howWords[lang == "en"], howOf(of)
+// addDetails tells in what role staff did something and as whose deputy, on what legal ground, and who had drafted it.
+func (e *RecordEntry) addDetails(of audit.Event, names map[string]string, lang string) {
+	w, h := actionWords[lang == "en"], actionDetailsOf(of)
 	fill := func(words, with string) string { return strings.Replace(words, "%", with, 1) }
 	name := func(id string) string { return principal.NameIn(lang, names[id]) }
 	e.ActorAs = w.open + audit.RoleName(of.Role).In(lang)

@@ -15,23 +15,23 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// EventTicked is what officers confirm by eye of an application, EventUnticked what they take back of it.
+// EventItemsConfirmed is what officers confirm by eye of an application, EventItemsReopened what they take back of it.
 const (
-	EventTicked   = "desk.ticked"
-	EventUnticked = "desk.unticked"
+	EventItemsConfirmed = "desk.ticked"
+	EventItemsReopened  = "desk.unticked"
 )
 
 // ConfirmedItem is an item of the checklist of an application, and who confirmed it; nobody did without a tick.
 type ConfirmedItem struct {
 	procedure.ChecklistItem
-	Tick *Tick `json:"tick,omitempty" doc:"absent while nobody has confirmed it"`
+	Confirmation *ItemConfirmation `json:"tick,omitempty" doc:"absent while nobody has confirmed it"`
 }
 
 // Checked is what the portal checks of an application by itself, and what officers confirm by eye.
 type Checked struct {
-	Checks    []procedure.CheckView `json:"checks" doc:"each check of the procedure, with what it computed of this filing"`
-	Checklist []ConfirmedItem       `json:"checklist"`
-	Ticking   bool                  `json:"ticking" doc:"whether the asker may confirm items now"`
+	Checks      []procedure.CheckView `json:"checks" doc:"each check of the procedure, with what it computed of this filing"`
+	Checklist   []ConfirmedItem       `json:"checklist"`
+	Confirmable bool                  `json:"ticking" doc:"whether the asker may confirm items now"`
 }
 
 // Checked tries the checks of its procedure on an application of the staff member's bureaus, and says what is confirmed of it.
@@ -45,12 +45,12 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	if err != nil {
 		return Checked{}, err
 	}
-	ticks, err := ticksOf(ctx, q, number)
+	ticks, err := confirmationsOf(ctx, q, number)
 	if err != nil {
 		return Checked{}, err
 	}
 	s.drafts.LookUp(ctx, proc, data)
-	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: a.AboutLicence, Number: a.Number})
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.LicenceRef{LicenceID: a.AboutLicence, Number: a.Number})
 	if err != nil {
 		return Checked{}, err
 	}
@@ -60,12 +60,12 @@ func (s *Service) Checked(ctx context.Context, number string) (Checked, error) {
 	}
 	pointed = append(pointed, byRecord...)
 	acts := p.Role == principal.Officer || p.Role == principal.Administrator
-	out := Checked{Checks: append(proc.CheckViews(data), proc.PointedViews(data, known, pointed)...), Checklist: []ConfirmedItem{}, Ticking: acts && !a.Ended() && a.OthersWork(p) == nil}
+	out := Checked{Checks: append(proc.CheckViews(data), proc.PointedViews(data, known, pointed)...), Checklist: []ConfirmedItem{}, Confirmable: acts && !a.Ended() && a.OthersWork(p) == nil}
 	for _, item := range proc.Checklist(data, a.Effect) {
 		confirmed := ConfirmedItem{ChecklistItem: item}
 		if tick, ok := ticks[item.ID]; ok {
 			tick.Own, tick.By = tick.byID == p.AccountID, principal.NameIn(p.Lang, tick.By)
-			confirmed.Tick = &tick
+			confirmed.Confirmation = &tick
 		}
 		out.Checklist = append(out.Checklist, confirmed)
 	}
@@ -120,9 +120,9 @@ func ignored(err error) error {
 	return err
 }
 
-// Tick keeps that the officer confirms items of the checklist of an application, or takes that back. It is no step: the
+// Confirmation keeps that the officer confirms items of the checklist of an application, or takes that back. It is no step: the
 // version stays, and nobody comes to work on it. It is refused as a move would be: of a colleague's, and of what has ended; an item that is not in the list is errs.Invalid.
-func (s *Service) Tick(ctx context.Context, number string, items []string, ticked bool) error {
+func (s *Service) ConfirmItems(ctx context.Context, number string, items []string, ticked bool) error {
 	p := principal.From(ctx)
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		a, err := application.ByNumber(ctx, tx, number, tx.ForUpdate())
@@ -141,7 +141,7 @@ func (s *Service) Tick(ctx context.Context, number string, items []string, ticke
 		if err != nil {
 			return err
 		}
-		return s.keepTicks(ctx, tx, a, list, items, ticked)
+		return s.saveConfirmations(ctx, tx, a, list, items, ticked)
 	})
 }
 
@@ -167,11 +167,11 @@ func (s *Service) confirmItems(ctx context.Context, tx *db.Tx, a application.App
 	if err != nil {
 		return err
 	}
-	return s.keepTicks(ctx, tx, a, list, items, true)
+	return s.saveConfirmations(ctx, tx, a, list, items, true)
 }
 
-func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem, items []string, ticked bool) error {
-	p, event, done := principal.From(ctx), EventTicked, eventData{Number: a.Number}
+func (s *Service) saveConfirmations(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem, items []string, ticked bool) error {
+	p, event, done := principal.From(ctx), EventItemsConfirmed, eventData{Number: a.Number}
 	var words, inEn []string
 	for _, id := range items {
 		at := slices.IndexFunc(list, func(each procedure.ChecklistItem) bool { return each.ID == id })
@@ -181,9 +181,9 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 		var n int64
 		var err error
 		if ticked {
-			n, err = db.Exec(ctx, tx, tickSQL, a.Number, id, p.AccountID, p.Name, tx.Ms())
+			n, err = db.Exec(ctx, tx, confirmItemSQL, a.Number, id, p.AccountID, p.Name, tx.Ms())
 		} else {
-			n, err = db.Exec(ctx, tx, untickSQL, a.Number, id)
+			n, err = db.Exec(ctx, tx, reopenItemSQL, a.Number, id)
 		}
 		if err != nil {
 			return err
@@ -197,7 +197,7 @@ func (s *Service) keepTicks(ctx context.Context, tx *db.Tx, a application.Applic
 		return nil
 	}
 	if !ticked {
-		event = EventUnticked
+		event = EventItemsReopened
 	}
 	done.DeputyOf = principal.From(ctx).DeputyOf(a.AssigneeID)
 	done.Text, done.TextEn = strings.Join(words, "\n"), strings.Join(inEn, "\n")

@@ -22,7 +22,7 @@ type Earlier struct {
 	// Elsewhere says that it lies at a bureau the staff member does not work for; nothing else is told then.
 	Elsewhere bool
 	// Follows is the place that moves with the address although the form says no other.
-	Follows *procedure.Following
+	Follows *procedure.DependentPlace
 }
 
 // What an application is compared with.
@@ -68,7 +68,7 @@ func (s *Service) Earlier(ctx context.Context, number string) ([]Earlier, error)
 }
 
 // follows is the place that an application moves although its form says no other than what was filed before.
-func (s *Service) follows(ctx context.Context, q db.Querier, a application.Application, before application.Detail) (*procedure.Following, error) {
+func (s *Service) follows(ctx context.Context, q db.Querier, a application.Application, before application.Detail) (*procedure.DependentPlace, error) {
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil || !proc.MayNotify() {
 		return nil, err

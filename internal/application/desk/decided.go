@@ -32,7 +32,7 @@ func (s *Service) licenceDecided(ctx context.Context, tx *db.Tx, a application.A
 	if len(emissions) == 0 {
 		emissions = proposal.Emissions
 	}
-	after = saidOf(cmp.Or(d.Licence.Place, proposal.Place), cmp.Or(d.Licence.MovementRange, proposal.MovementRange), emissions)
+	after = decidedValues(cmp.Or(d.Licence.Place, proposal.Place), cmp.Or(d.Licence.MovementRange, proposal.MovementRange), emissions)
 	if a.AboutLicence == "" {
 		return nil, after, nil
 	}
@@ -40,10 +40,10 @@ func (s *Service) licenceDecided(ctx context.Context, tx *db.Tx, a application.A
 	if errs.KindOf(err) == errs.NotFound {
 		return nil, after, nil
 	}
-	return saidOf(about.Place, about.MovementRange, about.Emissions), after, err
+	return decidedValues(about.Place, about.MovementRange, about.Emissions), after, err
 }
 
-func saidOf(place, movement string, emissions []procedure.LicenceEmission) map[string]any {
+func decidedValues(place, movement string, emissions []procedure.LicenceEmission) map[string]any {
 	written := make([]string, 0, min(len(emissions), maxDecided)+1)
 	for i, each := range emissions {
 		if i == maxDecided {

@@ -112,7 +112,7 @@ func (s *Service) Moved(ctx context.Context, tx *db.Tx, staffID, number string, 
 	}
 	_, err := db.Exec(ctx, tx, forgotten, staffID, number)
 	if err == nil && nobodysBefore {
-		err = passDrafts(ctx, tx, nobodys, staffID, number)
+		err = passDrafts(ctx, tx, unassigned, staffID, number)
 	}
 	return err
 }

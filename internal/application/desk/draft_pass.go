@@ -10,8 +10,8 @@ import (
 	"radioportal/internal/db"
 )
 
-// nobodys is under whom what was typed about a case waits while nobody works on it.
-const nobodys = ""
+// unassigned is under whom what was typed about a case waits while nobody works on it.
+const unassigned = ""
 
 // passDrafts has what a colleague typed about an application (passing) go on with whoever works on it from now on, notes too. What that one has
 // typed already stays, and the colleague's joins it. From and to nobody it waits under no name (nobodys) for whoever takes the case next.
@@ -30,7 +30,7 @@ func passDrafts(ctx context.Context, tx *db.Tx, from, to, number string) error {
 			_, err = db.Exec(ctx, tx, keepDeskSQL, to, number, each.form, joined(each.content, kept[each.form]), tx.Ms())
 		}
 	}
-	if err == nil && from == nobodys {
+	if err == nil && from == unassigned {
 		_, err = db.Exec(ctx, tx, takenDeskSQL, number)
 	}
 	return err

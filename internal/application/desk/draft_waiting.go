@@ -24,7 +24,7 @@ func (s *Service) Waiting(ctx context.Context, number string) (*WaitingTexts, er
 	if err != nil || a.AssigneeID != "" {
 		return nil, err
 	}
-	waiting, err := db.All(ctx, q, scanDeskDraft, deskDraftsSQL, nobodys, number)
+	waiting, err := db.All(ctx, q, scanDeskDraft, deskDraftsSQL, unassigned, number)
 	if err != nil || len(waiting) == 0 {
 		return nil, err
 	}

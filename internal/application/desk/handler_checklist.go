@@ -14,21 +14,21 @@ func registerChecklist(api huma.API, s *Service, readers httpx.Authz) {
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/checks-get", Authz: readers,
 		Summary: "What each check of the procedure computes of an application, and what officers have confirmed of it"}, s.reviewChecks)
 	httpx.Post(api, httpx.Call{Path: "/api/staff/common/review/checklist", Authz: httpx.Staff(principal.Officer, principal.Administrator),
-		Summary: "Confirm items of the checklist of an application, or take that back"}, s.reviewTick)
+		Summary: "Confirm items of the checklist of an application, or take that back"}, s.confirmItemsHandler)
 }
 
 func (s *Service) reviewChecks(ctx context.Context, in applicationNumber) (Checked, error) {
 	return s.Checked(ctx, in.Number)
 }
 
-type tickIn struct {
+type confirmItemsIn struct {
 	Number string   `json:"electronicApplicationNumber" maxLength:"64"`
 	Items  []string `json:"items" maxItems:"60" doc:"ids of items of the checklist"`
 	Ticked bool     `json:"ticked" doc:"confirmed; otherwise it is taken back"`
 }
 
-func (s *Service) reviewTick(ctx context.Context, in tickIn) (Checked, error) {
-	if err := s.Tick(ctx, in.Number, in.Items, in.Ticked); err != nil {
+func (s *Service) confirmItemsHandler(ctx context.Context, in confirmItemsIn) (Checked, error) {
+	if err := s.ConfirmItems(ctx, in.Number, in.Items, in.Ticked); err != nil {
 		return Checked{}, err
 	}
 	return s.Checked(ctx, in.Number)

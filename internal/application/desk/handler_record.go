@@ -56,7 +56,7 @@ type EarlierView struct {
 	FormData    draft.FormData              `json:"formData"`
 	Attachments []draft.AttachmentInfo      `json:"attachments"`
 	Returned    []application.ReturnedField `json:"returned" doc:"what the office returned of it"`
-	Follows     *procedure.Following        `json:"follows,omitempty" doc:"the place that moves with what is changed, although the form says no other; absent where none does"`
+	Follows     *procedure.DependentPlace   `json:"follows,omitempty" doc:"the place that moves with what is changed, although the form says no other; absent where none does"`
 }
 
 type earlierOut struct {

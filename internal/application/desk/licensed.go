@@ -18,7 +18,7 @@ import (
 // movement, and particulars such as operating hours that the authority corrected. The form of either begins with what was filed, not with what was granted.
 func (s *Service) asLicensed(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, proposal procedure.LicenceProposal, about draft.LicenceFacts) (procedure.LicenceProposal, error) {
 	narrower := len(about.Emissions) > 0 && procedure.Narrower(about.Emissions, proposal.Emissions)
-	if !narrower && len(otherwise(proposal, about)) == 0 && !elsewhere(proposal, about) {
+	if !narrower && len(otherwise(proposal, about)) == 0 && !placeDiffers(proposal, about) {
 		return proposal, nil
 	}
 	before, err := s.licensedBefore(ctx, q, a, proc, about)
@@ -26,9 +26,9 @@ func (s *Service) asLicensed(ctx context.Context, q db.Querier, a application.Ap
 		return proposal, err
 	}
 	if narrower {
-		proposal.Emissions = procedure.KeepLicensed(proposal.Emissions, procedure.Keep(before.Emissions, about.Emissions), about.Emissions)
+		proposal.Emissions = procedure.KeepLicensed(proposal.Emissions, procedure.CarryOver(before.Emissions, about.Emissions), about.Emissions)
 	}
-	proposal = keepWhere(proposal, before, about)
+	proposal = keepPlace(proposal, before, about)
 	for _, i := range otherwise(proposal, about) {
 		if p := &proposal.Particulars[i]; slices.ContainsFunc(before.Particulars, func(b procedure.LicenceParticular) bool { return b.ID == p.ID && b.Value == p.Value }) {
 			p.Value, p.Filed = about.Particulars[p.ID], p.Value
@@ -37,13 +37,13 @@ func (s *Service) asLicensed(ctx context.Context, q db.Querier, a application.Ap
 	return proposal, nil
 }
 
-// elsewhere tells whether the licence in force says another place or range of movement than a proposal.
-func elsewhere(proposal procedure.LicenceProposal, about draft.LicenceFacts) bool {
+// placeDiffers tells whether the licence in force says another place or range of movement than a proposal.
+func placeDiffers(proposal procedure.LicenceProposal, about draft.LicenceFacts) bool {
 	return about.Place != "" && about.Place != proposal.Place || about.MovementRange != "" && about.MovementRange != proposal.MovementRange
 }
 
-// keepWhere has a proposal keep place and range of movement of the licence in force, where what is filed is what its form begins with.
-func keepWhere(proposal, before procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
+// keepPlace has a proposal keep place and range of movement of the licence in force, where what is filed is what its form begins with.
+func keepPlace(proposal, before procedure.LicenceProposal, about draft.LicenceFacts) procedure.LicenceProposal {
 	keep := func(proposed *string, began, licensed string, filed *string) {
 		if licensed != "" && licensed != *proposed && *proposed == began {
 			*proposed, *filed = licensed, *proposed

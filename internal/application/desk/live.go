@@ -67,7 +67,7 @@ type live struct {
 	mu        sync.Mutex
 	stopped   bool
 	followers map[*Follower]bool
-	others    otherNodes
+	others    remoteChanges
 }
 
 // Follower is somebody who looks at a list.
@@ -195,18 +195,18 @@ func (s *Service) tellOf(ctx context.Context, numbers []string) {
 				return p.MaySeeBureau(a.Destination) && change.Own == (p.AccountID == actors[a.CaseID])
 			})
 		}
-		if err := s.tellLeft(ctx, a); err != nil {
+		if err := s.notifyFormerBureau(ctx, a); err != nil {
 			s.failed(ctx, err)
 			return
 		}
 	}
 }
 
-// justLeft is for how long after it was passed on a change of an application is told to the bureau that it has left.
-const justLeft = time.Minute
+// transferNotice is for how long after it was passed on a change of an application is told to the bureau that it has left.
+const transferNotice = time.Minute
 
-// tellLeft tells the staff of the bureau that an application has just left where it lies now.
-func (s *Service) tellLeft(ctx context.Context, a application.Application) error {
+// notifyFormerBureau tells the staff of the bureau that an application has just left where it lies now.
+func (s *Service) notifyFormerBureau(ctx context.Context, a application.Application) error {
 	if a.News != application.NewsTransfer {
 		return nil
 	}
@@ -225,7 +225,7 @@ func (s *Service) tellLeft(ctx context.Context, a application.Application) error
 			return err
 		}
 		from, to, _ := strings.Cut(on.Bureaus, " ")
-		if to != a.Destination || s.db.Now().Sub(e.At) > justLeft {
+		if to != a.Destination || s.db.Now().Sub(e.At) > transferNotice {
 			return nil
 		}
 		text, err := json.Marshal(Change{Number: a.Number, Version: a.Version, Bureau: to, ProcedureID: a.ProcedureID, Gone: &a.DestinationName})
@@ -276,7 +276,7 @@ func (s *Service) look(ctx context.Context) {
 		for _, id := range living {
 			lives[id] = true
 		}
-		s.tellOver(func(f *Follower) bool { return !lives[f.who.SessionID] })
+		s.sendSessionOver(func(f *Follower) bool { return !lives[f.who.SessionID] })
 	}
 	if s.db.Engine() != db.Postgres { // a folder has one node
 		return
@@ -289,16 +289,16 @@ func (s *Service) look(ctx context.Context) {
 	s.tellOf(ctx, numbers)
 }
 
-// over is told where nobody is to try again: the session has ended.
-var over = []byte(`{"over":true}`)
+// sessionOver is told where nobody is to try again: the session has ended.
+var sessionOver = []byte(`{"over":true}`)
 
-func (s *Service) tellOver(who func(*Follower) bool) {
+func (s *Service) sendSessionOver(who func(*Follower) bool) {
 	s.live.mu.Lock()
 	defer s.live.mu.Unlock()
 	for f := range s.live.followers {
 		if who(f) {
 			select {
-			case f.Changes <- over:
+			case f.Changes <- sessionOver:
 			default: // whoever takes so little is told when asking again
 			}
 			s.drop(f)

@@ -20,21 +20,21 @@ const (
 	mostSince = 2000
 )
 
-// otherNodes are the events that were seen already. Nodes share the table of events alone, so one query of each of them finds what
+// remoteChanges are the events that were seen already. Nodes share the table of events alone, so one query of each of them finds what
 // the others have changed; ids of events sort by when they were made.
-type otherNodes struct {
+type remoteChanges struct {
 	mu   sync.Mutex
 	seen map[string]bool // nil until the first look
 }
 
-func (o *otherNodes) reset() {
+func (o *remoteChanges) reset() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.seen = nil
 }
 
 // changed gives the numbers of applications that events are about which were not seen yet; of a first look none.
-func (o *otherNodes) changed(ctx context.Context, q db.Querier, now time.Time) ([]string, error) {
+func (o *remoteChanges) changed(ctx context.Context, q db.Querier, now time.Time) ([]string, error) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	events, err := audit.Since(ctx, q, idAt(now.Add(-lookBack)), mostSince)

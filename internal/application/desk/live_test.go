@@ -56,7 +56,7 @@ func TestFollowingEndsWithTheSessionAndWithTheProgram(t *testing.T) {
 		t.Fatal(err, err2)
 	}
 	s.look(t.Context())
-	if text := <-goes.Changes; string(text) != string(over) {
+	if text := <-goes.Changes; string(text) != string(sessionOver) {
 		t.Errorf("[R10.1] told %s after the session", text)
 	}
 	if _, more := <-goes.Changes; more {
@@ -106,7 +106,7 @@ func TestWhatOtherNodesChangeIsFoundOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		var o otherNodes
+		var o remoteChanges
 		look := func(want ...string) {
 			t.Helper()
 			got, err := o.changed(t.Context(), d.Read(), time.Now())

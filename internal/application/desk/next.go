@@ -31,7 +31,7 @@ func (s *Service) Next(ctx context.Context, d Query) (number string, moved appli
 			if err == nil {
 				return a.Number, moved, nil
 			}
-			if !beaten(err) {
+			if !isConflict(err) {
 				return "", moved, err
 			}
 		}
@@ -42,8 +42,8 @@ func (s *Service) Next(ctx context.Context, d Query) (number string, moved appli
 	return "", application.ReviewMoved{}, nil
 }
 
-// beaten tells of a refusal that comes of somebody who was faster.
-func beaten(err error) bool {
+// isConflict tells of a refusal that comes of somebody who was faster.
+func isConflict(err error) bool {
 	code := errs.CodeOf(err)
 	return code == codeStale || code == codeMovedOn || errs.KindOf(err) == errs.NotFound
 }

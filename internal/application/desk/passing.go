@@ -27,15 +27,15 @@ func (s *Service) apart(ctx context.Context, q db.Querier, c *Case, proc *proced
 	if err != nil {
 		return nil, err
 	}
-	text := apartSaid(changeDay(filed), l, proc.Stated(filed)["passesOn"])
+	text := separateNotice(changeDay(filed), l, proc.Stated(filed)["passesOn"])
 	if text == (procedure.Text{}) {
 		return nil, nil
 	}
 	return []procedure.Notice{{Place: successionPlace, Text: text}}, nil
 }
 
-// apartSaid says of a day of which holder's time it is; nothing where it is of the holder's own, or the form has told of it.
-func apartSaid(day string, l draft.LicenceFacts, stated string) procedure.Text {
+// separateNotice says of a day of which holder's time it is; nothing where it is of the holder's own, or the form has told of it.
+func separateNotice(day string, l draft.LicenceFacts, stated string) procedure.Text {
 	switch {
 	case day == "":
 	case day < l.HeldFrom:

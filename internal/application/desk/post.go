@@ -178,7 +178,7 @@ func (s *Service) cameLater(ctx context.Context, q db.Querier, a application.App
 	if err != nil {
 		return PostedNotice{}, err
 	}
-	i := slices.IndexFunc(came, func(c application.Came) bool { return c.ID == id })
+	i := slices.IndexFunc(came, func(c application.PaperResponse) bool { return c.ID == id })
 	if i < 0 {
 		return PostedNotice{}, errs.New(errs.NotFound, "nothing came on paper by event %s", id)
 	}

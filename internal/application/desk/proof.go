@@ -30,7 +30,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		return err
 	}
 	s.drafts.LookUp(ctx, proc, data)
-	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{LicenceID: c.AboutLicence, Number: c.Number})
+	known, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.LicenceRef{LicenceID: c.AboutLicence, Number: c.Number})
 	if err != nil {
 		return err
 	}
@@ -62,7 +62,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 		if c.Certifying, err = s.applications.Certifying(ctx, s.db.Read(), c.HolderID, proc, data); err != nil {
 			return err
 		}
-		warned = append(warned, ofOthers(c.Certifying)...)
+		warned = append(warned, certificateOfOthers(c.Certifying)...)
 		apart, err := s.apart(ctx, s.db.Read(), c, proc)
 		if err != nil {
 			return err
@@ -81,7 +81,7 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 			return err
 		}
 		apart = append(append(apart, day...), redesign...)
-		rivals, err := s.rivals(ctx, s.db.Read(), c.Application, to.Number)
+		rivals, err := s.competingFilings(ctx, s.db.Read(), c.Application, to.Number)
 		c.Warnings = append(append(append(c.Warnings, warned...), apart...), rivals...) // not nil, where there are none
 		return err
 	}
@@ -124,7 +124,7 @@ func holderParts(proc *procedure.Procedure, filed *procedure.Data, holder draft.
 // needReason tells whether something is granted, or its check ended, only with a reason: the filing
 // says something else of its holder than the account or its proof, which it does not explain itself, or a decision is for an
 // account whose identity is not shown now.
-func needReason(a application.Application, unexplained []procedure.HolderPart, shown draft.Shown) bool {
+func needReason(a application.Application, unexplained []procedure.HolderPart, shown draft.IdentityCheck) bool {
 	return a.Effect == application.EffectReview && !shown.Identified || len(unexplained) > 0
 }
 

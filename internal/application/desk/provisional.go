@@ -55,7 +55,7 @@ func (s *Service) provide(ctx context.Context, tx *db.Tx, a *application.Applica
 	if err != nil {
 		return err
 	}
-	outside, err := s.outside(ctx, proc, data)
+	outside, err := s.uncertifiedUse(ctx, proc, data)
 	if err != nil {
 		return err
 	}

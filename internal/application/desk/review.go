@@ -136,7 +136,7 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
 		c.Proposal = &proposal
 		if err == nil && c.CompletedAt.IsZero() {
-			if err := s.withOutside(ctx, &c, form); err != nil {
+			if err := s.withUncertifiedUse(ctx, &c, form); err != nil {
 				return c, err
 			}
 			err = errors.Join(s.withProvisional(ctx, &c), s.warnOfGrant(&c))
@@ -253,7 +253,7 @@ func keepOwn(proposal procedure.LicenceProposal, about draft.LicenceFacts) proce
 			proposal.Particulars[i].Value, proposal.Particulars[i].Desk, proposal.Particulars[i].Required = value, false, false
 		}
 	}
-	proposal.Emissions = procedure.Keep(proposal.Emissions, about.Emissions)
+	proposal.Emissions = procedure.CarryOver(proposal.Emissions, about.Emissions)
 	return proposal
 }
 
@@ -292,7 +292,7 @@ func (s *Service) Check(ctx context.Context, number string, version int64, diffe
 		if err := s.overDifference(ctx, tx, a, differenceReason); err != nil {
 			return err
 		}
-		if err := s.overUnticked(ctx, tx, *a, c); err != nil {
+		if err := s.checkUnconfirmed(ctx, tx, *a, c); err != nil {
 			return err
 		}
 		if a.AssigneeID == "" { // it stays on record who did it
@@ -352,7 +352,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
 		return err
 	}
-	if err := s.overUnticked(ctx, tx, *a, d.confirming()); err != nil {
+	if err := s.checkUnconfirmed(ctx, tx, *a, d.confirming()); err != nil {
 		return err
 	}
 	form, err := s.applications.Filed(ctx, tx, a.Number)
@@ -380,7 +380,7 @@ func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Applicati
 	if err != nil {
 		return err
 	}
-	outside, err := s.outside(ctx, proc, data)
+	outside, err := s.uncertifiedUse(ctx, proc, data)
 	if err != nil {
 		return err
 	}

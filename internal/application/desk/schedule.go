@@ -23,8 +23,8 @@ const (
 // maxDue is how many grants are given at a time.
 const maxDue = 500
 
-// errGivenElsewhere is that another node was faster.
-var errGivenElsewhere = errors.New("given elsewhere")
+// errGrantedElsewhere is that another node was faster.
+var errGrantedElsewhere = errors.New("given elsewhere")
 
 // GrantDue gives what was to be granted on a day that has come, in Japan, and tells how many were given. Any number of nodes may do it
 // side by side. What cannot be granted any more goes back to who works on it, and keeps no other from its day.
@@ -37,7 +37,7 @@ func (s *Service) GrantDue(ctx context.Context) (given int64, err error) {
 			given++
 		case errs.KindOf(done) == errs.Unavailable:
 			return given, done
-		case errors.Is(done, errGivenElsewhere):
+		case errors.Is(done, errGrantedElsewhere):
 		default:
 			slog.WarnContext(ctx, "not granted on its day", "application", d.Number, "error", done)
 			err = errors.Join(err, s.comeBack(ctx, d, done))
@@ -52,7 +52,7 @@ func (s *Service) grantDue(ctx context.Context, d DecisionDraft) error {
 	_, err := s.applications.MoveOfColleague(ctx, d.Number, d.Version, d.Decision.action(), func(tx *db.Tx, a *application.Application) error {
 		now, err := draftOf(ctx, tx, d.Number, tx.ForUpdate())
 		if errs.KindOf(err) == errs.NotFound || err == nil && (now.ID != d.ID || now.State != DraftScheduled) {
-			return errGivenElsewhere
+			return errGrantedElsewhere
 		}
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (s *Service) comeBack(ctx context.Context, d DecisionDraft, why error) erro
 			return err
 		}
 		if now.ID != d.ID || now.State != DraftScheduled {
-			return errGivenElsewhere
+			return errGrantedElsewhere
 		}
 		d.Why = UnfitRefused
 		switch {
@@ -90,7 +90,7 @@ func (s *Service) comeBack(ctx context.Context, d DecisionDraft, why error) erro
 		a.SettleDraft()
 		return errors.Join(returnDraft(ctx, tx, d), s.noteDecision(ctx, tx, *a, EventDecisionFailed, d, d.Why))
 	})
-	if errors.Is(err, errGivenElsewhere) || errs.KindOf(err) == errs.NotFound {
+	if errors.Is(err, errGrantedElsewhere) || errs.KindOf(err) == errs.NotFound {
 		return nil
 	}
 	return err

@@ -42,7 +42,7 @@ func (s *Service) find(ctx context.Context, d Query) (application.Found, error) 
 	if id, is := d.holder(); is {
 		return s.ofHolder(ctx, d, id)
 	}
-	sought := application.Sought{Letters: s.lettersOf(ctx, d.Bureau), Words: words, Procedures: d.procedures(), From: d.Further, Whole: d.walks()}
+	sought := application.DeskSearch{Letters: s.lettersOf(ctx, d.Bureau), Words: words, Procedures: d.procedures(), From: d.Further, Whole: d.walks()}
 	if d.narrows() {
 		sought.Fits, sought.Narrow = func(c *db.Condition) { s.narrow(ctx, d, c) }, d.open() || len(d.statuses()) > 0
 	}
@@ -148,8 +148,8 @@ func (s *Service) fits(ctx context.Context, d Query, a application.Application) 
 		(len(procedures) == 0 || slices.Contains(procedures, a.ProcedureID)) && (d.From == "" || day >= d.From) && (d.To == "" || day <= d.To)
 }
 
-// searched is what the audit log says of a search.
-type searched struct {
+// searchEvent is what the audit log says of a search.
+type searchEvent struct {
 	Find  string `json:"find"`
 	Found int    `json:"found"`
 }
@@ -159,5 +159,5 @@ func (s *Service) noteSearch(ctx context.Context, words string, found int) error
 	if words = strings.Join(strings.Fields(words), " "); words == "" {
 		return nil
 	}
-	return s.reads.NoteOnceOf(ctx, words, "", EventSearched, "application:search", searched{words, found})
+	return s.reads.NoteOnceOf(ctx, words, "", EventSearched, "application:search", searchEvent{words, found})
 }

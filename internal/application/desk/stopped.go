@@ -77,11 +77,11 @@ type Work struct {
 	Open    int `json:"open" doc:"applications that have not ended"`
 	Drafted int `json:"drafted" doc:"of these, those of which the draft of a decision waits for approval or for its day"`
 	// Takers are who else may work on some of it, by name.
-	Takers []Taker `json:"takers" nullable:"false" doc:"who else may work on some of these"`
+	Takers []HandOverTarget `json:"takers" nullable:"false" doc:"who else may work on some of these"`
 }
 
-// Taker is a colleague something may be handed over to, with how much of it.
-type Taker struct {
+// HandOverTarget is a colleague something may be handed over to, with how much of it.
+type HandOverTarget struct {
 	AccountID string `json:"accountId"`
 	Name      string `json:"name"`
 	Open      int    `json:"open" doc:"how many of the applications they may work on"`
@@ -95,30 +95,30 @@ type bureauWork struct {
 
 // WorkOf counts what a staff account has open, and tells who may take how much of it.
 func (s *Service) WorkOf(ctx context.Context, staffID string) (Work, error) {
-	work := Work{Takers: []Taker{}}
+	work := Work{Takers: []HandOverTarget{}}
 	at, err := workOf(ctx, s.db.Read(), staffID, s.lettersOf(ctx, ""))
 	for _, each := range at {
 		work.Open += each.open
 		work.Drafted += each.drafted
 		if err == nil {
-			err = s.takers(ctx, &work, staffID, each)
+			err = s.handOverTargets(ctx, &work, staffID, each)
 		}
 	}
-	slices.SortStableFunc(work.Takers, func(a, b Taker) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortStableFunc(work.Takers, func(a, b HandOverTarget) int { return strings.Compare(a.Name, b.Name) })
 	return work, err
 }
 
-// takers adds who may take what somebody has open at a bureau.
-func (s *Service) takers(ctx context.Context, work *Work, staffID string, at bureauWork) error {
+// handOverTargets adds who may take what somebody has open at a bureau.
+func (s *Service) handOverTargets(ctx context.Context, work *Work, staffID string, at bureauWork) error {
 	list, err := s.ports.Staff.Colleagues(ctx, s.db.Read(), at.bureau)
 	for _, c := range list {
 		if c.AccountID == staffID {
 			continue
 		}
-		i := slices.IndexFunc(work.Takers, func(t Taker) bool { return t.AccountID == c.AccountID })
+		i := slices.IndexFunc(work.Takers, func(t HandOverTarget) bool { return t.AccountID == c.AccountID })
 		if i < 0 {
 			i = len(work.Takers)
-			work.Takers = append(work.Takers, Taker{AccountID: c.AccountID, Name: c.Name})
+			work.Takers = append(work.Takers, HandOverTarget{AccountID: c.AccountID, Name: c.Name})
 		}
 		work.Takers[i].Open += at.open
 	}
@@ -142,7 +142,7 @@ func (s *Service) HandOver(ctx context.Context, staffID, to string) (handed, lef
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		var who Colleague
 		if to != "" {
-			if letters, who, err = s.takesOver(ctx, tx, to, letters); err != nil {
+			if letters, who, err = s.handOverTarget(ctx, tx, to, letters); err != nil {
 				return err
 			}
 		}
@@ -184,8 +184,8 @@ func (s *Service) handOne(ctx context.Context, tx *db.Tx, number, from string, t
 	return err
 }
 
-// takesOver is the colleague something is handed over to, and the bureaus of some that they work for.
-func (s *Service) takesOver(ctx context.Context, q db.Querier, id string, letters []string) ([]string, Colleague, error) {
+// handOverTarget is the colleague something is handed over to, and the bureaus of some that they work for.
+func (s *Service) handOverTarget(ctx context.Context, q db.Querier, id string, letters []string) ([]string, Colleague, error) {
 	able := []string{}
 	var who Colleague
 	for _, letter := range letters {

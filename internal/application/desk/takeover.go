@@ -86,8 +86,8 @@ func noteAssigned(ctx context.Context, tx *db.Tx, a application.Application, to 
 	return audit.RecordIn(ctx, tx, a.Destination, event, "application:"+a.Number, a.CaseID, data)
 }
 
-// noteTaken records that an application on which nobody works is from now on the work of whoever acts.
-func noteTaken(ctx context.Context, tx *db.Tx, a application.Application) error {
+// recordSelfAssigned records that an application on which nobody works is from now on the work of whoever acts.
+func recordSelfAssigned(ctx context.Context, tx *db.Tx, a application.Application) error {
 	p := principal.From(ctx)
 	return noteAssigned(ctx, tx, a, Colleague{AccountID: p.AccountID, Name: p.Name}, "")
 }

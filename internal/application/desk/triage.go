@@ -80,7 +80,7 @@ func (s *Service) Stepping(ctx context.Context, tx *db.Tx, action application.Ac
 		return false, competent(ctx, tx, a)
 	}
 	if a.FallsToWhoActs(action) {
-		if err := noteTaken(ctx, tx, a); err != nil {
+		if err := recordSelfAssigned(ctx, tx, a); err != nil {
 			return false, err
 		}
 	}
@@ -130,6 +130,6 @@ func (s *Service) keepTriage(ctx context.Context, tx *db.Tx, a application.Appli
 func (s *Service) Left(ctx context.Context, tx *db.Tx, number string) error {
 	_, triage := db.Exec(ctx, tx, dropTriageSQL, number)
 	_, decision := db.Exec(ctx, tx, leftDraftSQL, number)
-	_, ticks := db.Exec(ctx, tx, dropTicksSQL, number)
+	_, ticks := db.Exec(ctx, tx, dropConfirmationsSQL, number)
 	return errors.Join(triage, decision, ticks)
 }

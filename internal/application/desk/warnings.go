@@ -71,8 +71,8 @@ var askedSaid = map[application.RequestKind]procedure.Text{
 // certificatePlace is what warnings of a certificate are about.
 var certificatePlace = procedure.Text{Ja: "証明書", En: "Certificate"}
 
-// ofOthers tells the officer that what is to be certified is another's here: a certificate is issued to its holder.
-func ofOthers(c *application.Certifying) []procedure.Notice {
+// certificateOfOthers tells the officer that what is to be certified is another's here: a certificate is issued to its holder.
+func certificateOfOthers(c *application.Certifying) []procedure.Notice {
 	if !c.Missing() || !c.Others {
 		return nil
 	}
@@ -82,9 +82,9 @@ func ofOthers(c *application.Certifying) []procedure.Notice {
 	}}}
 }
 
-// rivals tells the officer who else has filed for what an application asks to be passed on. Who that is is told of the
+// competingFilings tells the officer who else has filed for what an application asks to be passed on. Who that is is told of the
 // officer's own bureaus alone.
-func (s *Service) rivals(ctx context.Context, q db.Querier, a application.Application, number string) ([]procedure.Notice, error) {
+func (s *Service) competingFilings(ctx context.Context, q db.Querier, a application.Application, number string) ([]procedure.Notice, error) {
 	if number == "" {
 		return nil, nil
 	}

@@ -10,7 +10,7 @@ import (
 
 // designated points out what of a draft the licence in force says otherwise than was filed before: lower powers, and emissions that it
 // does not designate. The desk is told of both, and proposes what the licence says. Whom the licence is not disclosed to reads nothing.
-func (s *Service) designated(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Pointed, error) {
+func (s *Service) designated(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Finding, error) {
 	def := proc.Definition()
 	if d.LicenceID == "" || def.Licence == nil || len(def.Licence.Emissions) == 0 || def.Subject == nil {
 		return nil, nil

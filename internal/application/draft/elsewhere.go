@@ -14,7 +14,7 @@ const maxDevices = 10
 
 // elsewhere points out the radios of a form that stand in another valid licence or registration of its holder. An agent, who may not
 // read those, is told nothing.
-func (s *Service) elsewhere(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, d Draft) ([]procedure.Pointed, error) {
+func (s *Service) elsewhere(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, d Draft) ([]procedure.Finding, error) {
 	devices := proc.Devices(data)
 	if len(devices) == 0 || principal.From(ctx).Mandate != nil {
 		return nil, nil
@@ -28,8 +28,8 @@ func (s *Service) elsewhere(ctx context.Context, proc *procedure.Procedure, data
 		own = about.Number
 	}
 	devices = devices[:min(len(devices), maxDevices)]
-	filed, err := s.reports.Elsewhere(ctx, q, d.AccountID, d.LicenceID, devices)
-	var list []procedure.Pointed
+	filed, err := s.reports.FiledDevices(ctx, q, d.AccountID, d.LicenceID, devices)
+	var list []procedure.Finding
 	for _, each := range filed {
 		l, failed := s.ports.Licences.ByID(ctx, q, d.AccountID, each.LicenceID)
 		if errs.KindOf(failed) == errs.NotFound {
@@ -45,8 +45,8 @@ func (s *Service) elsewhere(ctx context.Context, proc *procedure.Procedure, data
 	return list, err
 }
 
-func pointElsewhere(devices, others []procedure.Device, l LicenceFacts) []procedure.Pointed {
-	var list []procedure.Pointed
+func pointElsewhere(devices, others []procedure.Device, l LicenceFacts) []procedure.Finding {
+	var list []procedure.Finding
 	for _, device := range devices {
 		for _, other := range others {
 			if device.Same(other) {

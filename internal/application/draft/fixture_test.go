@@ -65,7 +65,7 @@ type fixture struct {
 // world plays what drafts need; nothing was filed in it.
 type world struct {
 	details  map[string]any // of the account; of nobody in particular where nil
-	pointed  []procedure.Pointed
+	pointed  []procedure.Finding
 	lookedUp []string
 	used     string // a number that another valid record has
 }
@@ -120,7 +120,7 @@ func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permi
 }
 func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
 func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
-func (*world) Elsewhere(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
+func (*world) FiledDevices(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
 	return nil, nil
 }
 
@@ -246,7 +246,7 @@ func (w *world) LookUp(_ context.Context, uses []procedure.EquipmentUse) {
 	}
 }
 
-func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding, error) {
 	if len(uses) == 0 {
 		return nil, nil, nil
 	}
@@ -256,7 +256,7 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 // towns know where two wards are.
 type towns struct{}
 
-// Elsewhere knows Tokyo's ward, which is in no other prefecture.
+// FiledDevices knows Tokyo's ward, which is in no other prefecture.
 func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	if prefectureCd == "27" && strings.HasPrefix(address, "千代田区") {
 		return map[string]string{"townName": "東京都千代田区"}
@@ -274,6 +274,6 @@ func (towns) OtherCity(_, cityCd, _ string) (coded, named string) {
 	return "", ""
 }
 
-func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Pointed, error) {
+func (w *world) OtherHolders(context.Context, db.Querier, []procedure.CertifiedTo) ([]procedure.Finding, error) {
 	return nil, nil
 }

@@ -124,15 +124,15 @@ func changedFiles(proc *procedure.Procedure, was string, files []AttachmentInfo)
 // filesLine names the files that a guarantee body is given, each by document and content.
 func filesLine(proc *procedure.Procedure, files []AttachmentInfo) string {
 	var names []string
-	for _, f := range given(proc, files) {
+	for _, f := range guarantorFiles(proc, files) {
 		names = append(names, f.DocumentID+"/"+f.SHA256)
 	}
 	slices.Sort(names)
 	return strings.Join(names, " ")
 }
 
-// given are the files that a guarantee body is given: all but its own certificate.
-func given(proc *procedure.Procedure, files []AttachmentInfo) []AttachmentInfo {
+// guarantorFiles are the files that a guarantee body is given: all but its own certificate.
+func guarantorFiles(proc *procedure.Procedure, files []AttachmentInfo) []AttachmentInfo {
 	return slices.DeleteFunc(slices.Clone(files), func(f AttachmentInfo) bool {
 		return f.DocumentID == proc.Definition().Guarantee.Document
 	})
@@ -183,7 +183,7 @@ func exportable(proc *procedure.Procedure, data *procedure.Data, files []Attachm
 	if len(fields) > 0 {
 		return errs.InvalidFields(fields)
 	}
-	for _, f := range given(proc, files) {
+	for _, f := range guarantorFiles(proc, files) {
 		if f.ScanStatus == "checking" {
 			return errs.Refuse(codeChecking, nil)
 		}

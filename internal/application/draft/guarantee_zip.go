@@ -35,12 +35,12 @@ func (s *Service) GuaranteeFile(ctx context.Context, id string, w io.Writer) (na
 		return "", err
 	}
 	z := &archive{zip: zip.NewWriter(w), at: e.at}
-	z.text(d, proc, given(proc, files), principal.From(ctx).Name)
+	z.text(d, proc, guarantorFiles(proc, files), principal.From(ctx).Name)
 	z.put(fileName(d.SaveName, ".xml"), zip.Deflate, func(into io.Writer) error {
 		_, err := into.Write(e.xml)
 		return err
 	})
-	for _, f := range given(proc, files) {
+	for _, f := range guarantorFiles(proc, files) {
 		z.put(fileName(s.titleIn(proc, f.DocumentID), "")+"/"+fileName(f.FileName, ""), zip.Store, func(into io.Writer) error {
 			return s.ports.Attachments.Copy(ctx, f.AttachmentID, into)
 		})

@@ -40,32 +40,32 @@ type draftID struct {
 }
 
 type draftView struct {
-	ID               string               `json:"temporalyNotificationId"`
-	ProcedureID      string               `json:"procedureId"`
-	ProcedureVersion int                  `json:"procedureVersion"`
-	Version          int64                `json:"version"`
-	SaveName         string               `json:"saveName"`
-	SaveDateTime     time.Time            `json:"saveDateTime"`
-	Step             string               `json:"step"`
-	FormData         FormData             `json:"formData" doc:"raw values as typed, by section and field"`
-	Members          FormData             `json:"members" doc:"rows of the members step, by section"`
-	Documents        []AttachmentInfo     `json:"documents"`
-	LicenceID        string               `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
-	Before           FormData             `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
-	LicensedBefore   FormData             `json:"licensedBefore" doc:"of a correction, what was filed for that licence last"`
-	Purpose          string               `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
-	AboutApplication string               `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
-	Keeps            []string             `json:"keeps" doc:"sections that stay as they were filed for the licence, whatever is typed"`
-	Dropped          []string             `json:"dropped" doc:"of keeps, those in which something else was typed than was filed: it is not filed"`
-	Kept             []AttachmentInfo     `json:"kept" doc:"files of the corrected application that go on with the correction"`
-	Open             []string             `json:"open" doc:"of a correction, the places and documents that were returned, and those that they govern"`
-	ExportedAt       *time.Time           `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
-	Outdated         bool                 `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
-	PaperOn          string               `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of what staff enter"`
-	Notifies         bool                 `json:"notifies" doc:"filed as it is, it is a notification and takes effect when it arrives, although the procedure is reviewed"`
-	Follows          *procedure.Following `json:"follows,omitempty" doc:"the place that moves with what is changed, although the form says no other; absent where none does"`
-	Told             []Told               `json:"told" doc:"what the server alone can tell of the form as it is"`
-	Bound            map[string]string    `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
+	ID               string                    `json:"temporalyNotificationId"`
+	ProcedureID      string                    `json:"procedureId"`
+	ProcedureVersion int                       `json:"procedureVersion"`
+	Version          int64                     `json:"version"`
+	SaveName         string                    `json:"saveName"`
+	SaveDateTime     time.Time                 `json:"saveDateTime"`
+	Step             string                    `json:"step"`
+	FormData         FormData                  `json:"formData" doc:"raw values as typed, by section and field"`
+	Members          FormData                  `json:"members" doc:"rows of the members step, by section"`
+	Documents        []AttachmentInfo          `json:"documents"`
+	LicenceID        string                    `json:"licenceId" doc:"the licence it is about; empty for what begins anew"`
+	Before           FormData                  `json:"before" doc:"what was filed for that licence last, or what is corrected, to tell what changes"`
+	LicensedBefore   FormData                  `json:"licensedBefore" doc:"of a correction, what was filed for that licence last"`
+	Purpose          string                    `json:"purpose" enum:"modify,add," doc:"empty for a new application"`
+	AboutApplication string                    `json:"electronicApplicationNumber" doc:"of what it corrects or adds to; else empty"`
+	Keeps            []string                  `json:"keeps" doc:"sections that stay as they were filed for the licence, whatever is typed"`
+	Dropped          []string                  `json:"dropped" doc:"of keeps, those in which something else was typed than was filed: it is not filed"`
+	Kept             []AttachmentInfo          `json:"kept" doc:"files of the corrected application that go on with the correction"`
+	Open             []string                  `json:"open" doc:"of a correction, the places and documents that were returned, and those that they govern"`
+	ExportedAt       *time.Time                `json:"exportedAt,omitempty" doc:"when it was exported for the guarantee of its equipment last"`
+	Outdated         bool                      `json:"outdated" doc:"another version of the procedure is in force; see draft/version-get"`
+	PaperOn          string                    `json:"paperOn,omitempty" doc:"YYYY-MM-DD, the day of its arrival on paper; of what staff enter"`
+	Notifies         bool                      `json:"notifies" doc:"filed as it is, it is a notification and takes effect when it arrives, although the procedure is reviewed"`
+	Follows          *procedure.DependentPlace `json:"follows,omitempty" doc:"the place that moves with what is changed, although the form says no other; absent where none does"`
+	Told             []FormFinding             `json:"told" doc:"what the server alone can tell of the form as it is"`
+	Bound            map[string]string         `json:"bound" doc:"by pointer, the values that the form has from the account, which is identified; they are changed there"`
 }
 
 // View is a draft with what its form needs.
@@ -113,12 +113,12 @@ type draftUpdateIn struct {
 }
 
 type draftSaved struct {
-	Version      int64                `json:"version"`
-	SaveDateTime time.Time            `json:"saveDateTime"`
-	Dropped      []string             `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
-	Notifies     *bool                `json:"notifies,omitempty" doc:"as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved"`
-	Follows      *procedure.Following `json:"follows,omitempty" doc:"as draft/get tells it, of the form that was saved"`
-	Told         []Told               `json:"told,omitzero" doc:"as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands"`
+	Version      int64                     `json:"version"`
+	SaveDateTime time.Time                 `json:"saveDateTime"`
+	Dropped      []string                  `json:"dropped,omitempty" doc:"as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed"`
+	Notifies     *bool                     `json:"notifies,omitempty" doc:"as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved"`
+	Follows      *procedure.DependentPlace `json:"follows,omitempty" doc:"as draft/get tells it, of the form that was saved"`
+	Told         []FormFinding             `json:"told,omitzero" doc:"as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands"`
 }
 
 func (s *Service) draftUpdate(ctx context.Context, in draftUpdateIn) (draftSaved, error) {

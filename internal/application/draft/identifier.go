@@ -15,8 +15,8 @@ import (
 // codeInUse tells that a value is another valid licence's.
 const codeInUse = "MSG-LIT-E-0092"
 
-// Told is a problem that only the server knows of.
-type Told struct {
+// FormFinding is a problem that only the server knows of.
+type FormFinding struct {
 	Pointer string            `json:"pointer"`
 	Code    string            `json:"code"`
 	Params  map[string]string `json:"params"`
@@ -46,9 +46,9 @@ func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *pr
 
 // PointInUse points out, to whoever decides, what the data say that another valid licence has: what one alone may have, and the call
 // sign that is asked for. The filer is refused the one, and told of the other.
-func (s *Service) PointInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, number, holder string) ([]procedure.Pointed, error) {
+func (s *Service) PointInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, number, holder string) ([]procedure.Finding, error) {
 	fields, err := s.InUse(ctx, proc, data, number)
-	var list []procedure.Pointed
+	var list []procedure.Finding
 	for _, each := range fields {
 		list = append(list, procedure.PointUsed(each.Pointer))
 	}
@@ -57,7 +57,7 @@ func (s *Service) PointInUse(ctx context.Context, proc *procedure.Procedure, dat
 }
 
 // callSignInUse points out that a call sign which is asked for is another holder's. Call signs in use are published.
-func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, holder string) ([]procedure.Pointed, error) {
+func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, holder string) ([]procedure.Finding, error) {
 	asked, ok := proc.CallSignAsked(data)
 	if !ok {
 		return nil, nil
@@ -66,12 +66,12 @@ func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, 
 	if err != nil || !used {
 		return nil, err
 	}
-	return []procedure.Pointed{procedure.PointUsed(asked.Pointer)}, nil
+	return []procedure.Finding{procedure.PointUsed(asked.Pointer)}, nil
 }
 
 // messages is what is told of a draft while it is written; where that cannot be known, the filing tells it.
-func (s *Service) messages(ctx context.Context, d Draft) []Told {
-	list := []Told{}
+func (s *Service) messages(ctx context.Context, d Draft) []FormFinding {
+	list := []FormFinding{}
 	proc, err := s.Procedure(d.ProcedureID, d.ProcedureVersion)
 	if err != nil {
 		return list
@@ -81,7 +81,7 @@ func (s *Service) messages(ctx context.Context, d Draft) []Told {
 		slog.WarnContext(ctx, "what only one licence may say was not looked up", "error", err)
 	}
 	for _, each := range fields {
-		list = append(list, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+		list = append(list, FormFinding{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
 	}
 	pointed, err := s.pointedOf(ctx, proc, d)
 	if err != nil {
@@ -91,7 +91,7 @@ func (s *Service) messages(ctx context.Context, d Draft) []Told {
 	if err != nil {
 		slog.WarnContext(ctx, "what the licence designates was not looked up", "error", err)
 	}
-	messages, err := s.toldOf(ctx, proc, d, slices.Concat(pointed, designated))
+	messages, err := s.findings(ctx, proc, d, slices.Concat(pointed, designated))
 	if err != nil {
 		slog.WarnContext(ctx, "what was filed before was not looked up", "error", err)
 	}
@@ -114,7 +114,7 @@ func (s *Service) inUseOf(ctx context.Context, proc *procedure.Procedure, d Draf
 }
 
 // pointedOf is what tables point out of a draft; what was filed before for its licence is of no concern there.
-func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Pointed, error) {
+func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Draft) ([]procedure.Finding, error) {
 	if !proc.AsksTables() && !proc.AsksCallSign() {
 		return nil, nil
 	}
@@ -125,7 +125,7 @@ func (s *Service) pointedOf(ctx context.Context, proc *procedure.Procedure, d Dr
 	proc.Bind(raw, d.Known, nil)
 	data := proc.Normalise(raw, procedure.Env{Category: CategoryOf(principal.From(ctx)), Today: clock.Date(s.db.Now())})
 	s.LookUp(ctx, proc, data)
-	_, pointed, err := s.ByTables(ctx, proc, data, Subjected{d.LicenceID, d.AboutApplication})
+	_, pointed, err := s.ByTables(ctx, proc, data, LicenceRef{d.LicenceID, d.AboutApplication})
 	if err != nil {
 		return nil, err
 	}

@@ -23,8 +23,8 @@ func ToBeMade(proc *procedure.Procedure, data *procedure.Data) []errs.Field {
 // changeAssessment is what the server alone says of a draft of a change, filed as it is.
 type changeAssessment struct {
 	notifies bool // it is a notification although its procedure is reviewed
-	follows  *procedure.Following
-	messages []Told
+	follows  *procedure.DependentPlace
+	messages []FormFinding
 }
 
 // notifies tells whether a draft, filed as it is, is a notification although its procedure is reviewed, what is then wrong with it, and
@@ -54,7 +54,7 @@ func (s *Service) notifies(ctx context.Context, d Draft) changeAssessment {
 		}
 	} else {
 		for _, each := range ToBeMade(proc, data) {
-			out.messages = append(out.messages, Told{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
+			out.messages = append(out.messages, FormFinding{Pointer: each.Pointer, Code: each.Code, Params: each.Params})
 		}
 	}
 	return out
@@ -65,7 +65,7 @@ const codeNotSame = "MSG-LIT-E-0056"
 
 // besideOpen tells where a change differs in more than a notification may, while an application to change the same licence is under
 // way: nothing but a notification is filed beside it.
-func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Procedure, data *procedure.Data) ([]Told, error) {
+func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Procedure, data *procedure.Data) ([]FormFinding, error) {
 	beyond := proc.Beyond(data)
 	if d.LicenceID == "" || len(beyond) == 0 {
 		return nil, nil
@@ -74,9 +74,9 @@ func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Proce
 	if err != nil || number == "" {
 		return nil, err
 	}
-	messages := make([]Told, len(beyond))
+	messages := make([]FormFinding, len(beyond))
 	for i, pointer := range beyond {
-		messages[i] = Told{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
+		messages[i] = FormFinding{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
 	}
 	return messages, nil
 }

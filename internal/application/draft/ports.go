@@ -65,8 +65,8 @@ type Reports interface {
 	// Notified are the serial numbers that were notified for a licence and are not discontinued: before a filing, or, without the
 	// number of one, until now.
 	Notified(ctx context.Context, q db.Querier, licenceID, number string) (*procedure.SerialBook, error)
-	// Elsewhere are the newest filings of a holder that led to another licence and may name one of some radios.
-	Elsewhere(ctx context.Context, q db.Querier, holderID, licenceID string, devices []procedure.Device) ([]FiledDevices, error)
+	// FiledDevices are the newest filings of a holder that led to another licence and may name one of some radios.
+	FiledDevices(ctx context.Context, q db.Querier, holderID, licenceID string, devices []procedure.Device) ([]FiledDevices, error)
 }
 
 // FiledDevices are the radios that a filing names which led to a licence.
@@ -119,7 +119,7 @@ type Holder struct {
 	// Known are the parts of it by which an identified account binds the forms; nil where
 	// the account is not identified. Of an address all parts are known or none.
 	Known map[string]string
-	Shown Shown
+	Shown IdentityCheck
 	// Unreached is that mails to it come back; zero while they arrive as far as is known.
 	Unreached Unreached
 }
@@ -130,8 +130,8 @@ type Unreached struct {
 	Answer       string
 }
 
-// Shown is how the identity of an account was shown last.
-type Shown struct {
+// IdentityCheck is how the identity of an account was shown last.
+type IdentityCheck struct {
 	Identified bool
 	Method     string    // letter, mynumber, certificate, gbizid or sms; empty where it never was
 	At         time.Time // zero where it was not noted

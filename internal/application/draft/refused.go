@@ -24,9 +24,9 @@ func (s *Service) Refused(ctx context.Context, proc *procedure.Procedure, data *
 }
 
 // refusing are those of what is pointed out that refuse a draft. What the account says is put right there.
-func (s *Service) refusing(proc *procedure.Procedure, d Draft, pointed []procedure.Pointed, earlier ...map[string]any) []procedure.Pointed {
+func (s *Service) refusing(proc *procedure.Procedure, d Draft, pointed []procedure.Finding, earlier ...map[string]any) []procedure.Finding {
 	bound := s.boundOf(d)
-	var list []procedure.Pointed
+	var list []procedure.Finding
 	for _, each := range proc.Refusals(pointed, earlier...) {
 		if _, ofAccount := bound[each.Pointer]; !ofAccount {
 			list = append(list, each)
@@ -35,9 +35,9 @@ func (s *Service) refusing(proc *procedure.Procedure, d Draft, pointed []procedu
 	return list
 }
 
-// toldOf tells what is pointed out of a draft: what refuses it as an error, the other as a warning.
-func (s *Service) toldOf(ctx context.Context, proc *procedure.Procedure, d Draft, pointed []procedure.Pointed) ([]Told, error) {
-	refused := map[string]procedure.Pointed{}
+// findings tells what is pointed out of a draft: what refuses it as an error, the other as a warning.
+func (s *Service) findings(ctx context.Context, proc *procedure.Procedure, d Draft, pointed []procedure.Finding) ([]FormFinding, error) {
+	refused := map[string]procedure.Finding{}
 	var err error
 	if len(proc.Refusals(pointed)) > 0 {
 		var before, filed map[string]any
@@ -46,13 +46,13 @@ func (s *Service) toldOf(ctx context.Context, proc *procedure.Procedure, d Draft
 			refused[each.Pointer] = each
 		}
 	}
-	var list []Told
+	var list []FormFinding
 	for _, each := range pointed {
 		if by, ok := refused[each.Pointer]; ok && each.Refusal != nil {
-			list = append(list, Told{Pointer: by.Pointer, Code: by.Code, Params: by.Refusal})
+			list = append(list, FormFinding{Pointer: by.Pointer, Code: by.Code, Params: by.Refusal})
 			continue
 		}
-		list = append(list, Told{each.Pointer, each.Code, map[string]string{}, &each.Text, true})
+		list = append(list, FormFinding{each.Pointer, each.Code, map[string]string{}, &each.Text, true})
 	}
 	return list, err
 }

@@ -274,8 +274,8 @@ func (s *Service) Drafts(ctx context.Context, limit int) ([]Draft, error) {
 	return db.UpTo(ctx, s.db.Read(), limit, scanDraft, draftHeadsSQL, principal.From(ctx).Owner(), limit)
 }
 
-// EnteredBesides is how many papers of the same holder, procedure and licence are being entered besides a draft.
-func (s *Service) EnteredBesides(ctx context.Context, d Draft) (int, error) {
+// OtherPaperDrafts is how many papers of the same holder, procedure and licence are being entered besides a draft.
+func (s *Service) OtherPaperDrafts(ctx context.Context, d Draft) (int, error) {
 	return db.One(ctx, s.db.Read(), db.Value[int], enteredBesidesSQL, d.AccountID, d.ProcedureID, d.LicenceID, d.ID)
 }
 

@@ -17,26 +17,26 @@ type Tables interface {
 	// LookUp asks the authority for equipment that is not known, so that Certified tells of it. It may take seconds.
 	LookUp(ctx context.Context, uses []procedure.EquipmentUse)
 	// Certified tells what is known of the equipment of a form, and what the form asks for beyond what it was certified for.
-	Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Pointed, error)
+	Certified(ctx context.Context, q db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding, error)
 	// OtherHolders points out the numbers of a report that are another holder's.
-	OtherHolders(ctx context.Context, q db.Querier, reported []procedure.CertifiedTo) ([]procedure.Pointed, error)
+	OtherHolders(ctx context.Context, q db.Querier, reported []procedure.CertifiedTo) ([]procedure.Finding, error)
 }
 
 // Places are what is known of municipalities.
 type Places interface {
 	// OtherCity are the municipality of a code and the one that an address names, where these differ.
 	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
-	// Elsewhere are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
+	// FiledDevices are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
 	Elsewhere(prefectureCd, cityCd, postalCode, address string) map[string]string
 	// Unlisted tells whether an address within a prefecture begins with no municipality that is known there.
 	Unlisted(prefectureCd, address string) bool
 }
 
-// Subjected is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
-type Subjected struct{ LicenceID, Number string }
+// LicenceRef is the licence that a form is about, and the number of what was filed; empty of a draft that corrects nothing.
+type LicenceRef struct{ LicenceID, Number string }
 
 // notified points out the serial numbers that a report opens and that were notified before, and those that it closes and that were not.
-func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
+func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about LicenceRef) ([]procedure.Finding, error) {
 	of, ok := proc.Notified(data)
 	if !ok || of.Opened+of.Closed == "" || about.LicenceID == "" {
 		return nil, nil
@@ -49,7 +49,7 @@ func (s *Service) notified(ctx context.Context, proc *procedure.Procedure, data 
 }
 
 // fulfilled points out what a form notifies as changed and its permission on record did not permit.
-func (s *Service) fulfilled(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.Pointed, error) {
+func (s *Service) fulfilled(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about LicenceRef) ([]procedure.Finding, error) {
 	if about.LicenceID == "" {
 		return nil, nil
 	}
@@ -73,11 +73,11 @@ func (s *Service) LookUp(ctx context.Context, proc *procedure.Procedure, data *p
 
 // ByTables is what tables tell of a form: of its equipment, in the order of the form, and what to point out. It takes one
 // read, and none where the form names no equipment.
-func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about Subjected) ([]procedure.EquipmentKnown, []procedure.Pointed, error) {
+func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data *procedure.Data, about LicenceRef) ([]procedure.EquipmentKnown, []procedure.Finding, error) {
 	known, pointed, err := s.ports.Tables.Certified(ctx, s.db.Read(), proc.EquipmentUses(data))
 	for _, place := range proc.CodedPlaces(data) {
 		if coded, named := s.ports.Places.OtherCity(place.Prefecture, place.CityCode, place.Town); coded != named {
-			pointed = append(pointed, procedure.Pointed{Pointer: place.Pointer, Code: codeCity, Text: procedure.Text{
+			pointed = append(pointed, procedure.Finding{Pointer: place.Pointer, Code: codeCity, Text: procedure.Text{
 				Ja: fmt.Sprintf("市区町村コード%sは「%s」のもので、住所の「%s」と合っていません。", place.CityCode, coded, named),
 				En: fmt.Sprintf("The municipality code %s is that of %s, but the address names %s.", place.CityCode, coded, named),
 			}})
@@ -101,10 +101,10 @@ func (s *Service) ByTables(ctx context.Context, proc *procedure.Procedure, data 
 }
 
 // unlisted points out the addresses that begin with no municipality of their prefecture. What refused names is told there.
-func (s *Service) unlisted(proc *procedure.Procedure, data *procedure.Data, refused []procedure.Pointed) []procedure.Pointed {
-	var list []procedure.Pointed
+func (s *Service) unlisted(proc *procedure.Procedure, data *procedure.Data, refused []procedure.Finding) []procedure.Finding {
+	var list []procedure.Finding
 	for _, place := range proc.TownPlaces(data) {
-		reported := slices.ContainsFunc(refused, func(each procedure.Pointed) bool { return each.Pointer == place.Pointer })
+		reported := slices.ContainsFunc(refused, func(each procedure.Finding) bool { return each.Pointer == place.Pointer })
 		if !reported && s.ports.Places.Unlisted(place.Prefecture, place.Town) {
 			list = append(list, procedure.PointUnlistedPlace(place.Pointer))
 		}
@@ -113,8 +113,8 @@ func (s *Service) unlisted(proc *procedure.Procedure, data *procedure.Data, refu
 }
 
 // inOtherPrefectures refuses the parts of addresses that are of another prefecture than the one entered.
-func (s *Service) inOtherPrefectures(proc *procedure.Procedure, data *procedure.Data) []procedure.Pointed {
-	var list []procedure.Pointed
+func (s *Service) inOtherPrefectures(proc *procedure.Procedure, data *procedure.Data) []procedure.Finding {
+	var list []procedure.Finding
 	for _, place := range proc.TownPlaces(data) {
 		elsewhere := s.ports.Places.Elsewhere(place.Prefecture, place.CityCode, "", place.Town)
 		if is := elsewhere["cityCd"]; is != "" {

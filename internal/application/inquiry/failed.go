@@ -55,7 +55,7 @@ func (s *Service) Correct(ctx context.Context, number, id, address string) (Inqu
 	return corrected, err
 }
 
-func (s *Service) correct(ctx context.Context, tx *db.Tx, a application.Application, id string, n application.Named) (Inquirer, error) {
+func (s *Service) correct(ctx context.Context, tx *db.Tx, a application.Application, id string, n application.NamedInquirer) (Inquirer, error) {
 	if err := s.lock(ctx, tx, a); err != nil {
 		return Inquirer{}, err
 	}

@@ -50,17 +50,17 @@ func (s *Service) follow(ctx context.Context, e audit.Event) error {
 }
 
 // without are those of a list whose addresses another has not.
-func without(list, other []application.Named) []application.Named {
+func without(list, other []application.NamedInquirer) []application.NamedInquirer {
 	has := map[string]bool{}
 	for _, n := range other {
 		has[keyOf(n.Mail)] = true
 	}
-	return slices.DeleteFunc(slices.Clone(list), func(n application.Named) bool { return has[keyOf(n.Mail)] })
+	return slices.DeleteFunc(slices.Clone(list), func(n application.NamedInquirer) bool { return has[keyOf(n.Mail)] })
 }
 
 // drop closes a case to those whom a correction names no more.
-func (s *Service) drop(ctx context.Context, e audit.Event, a application.Application, gone []application.Named) error {
-	return s.eachNamed(ctx, a, gone, func(tx *db.Tx, _ application.Named, i *Inquirer) error {
+func (s *Service) drop(ctx context.Context, e audit.Event, a application.Application, gone []application.NamedInquirer) error {
+	return s.eachNamed(ctx, a, gone, func(tx *db.Tx, _ application.NamedInquirer, i *Inquirer) error {
 		if i == nil || i.State != Active || i.ChangedAt.After(e.At) {
 			return nil
 		}
@@ -70,8 +70,8 @@ func (s *Service) drop(ctx context.Context, e audit.Event, a application.Applica
 }
 
 // name opens a case to those whom a form names. There is room: their places count from the filing on (room.go).
-func (s *Service) name(ctx context.Context, e audit.Event, a application.Application, come []application.Named) error {
-	return s.eachNamed(ctx, a, come, func(tx *db.Tx, n application.Named, i *Inquirer) error {
+func (s *Service) name(ctx context.Context, e audit.Event, a application.Application, come []application.NamedInquirer) error {
+	return s.eachNamed(ctx, a, come, func(tx *db.Tx, n application.NamedInquirer, i *Inquirer) error {
 		switch {
 		case i == nil:
 			_, err := insert(ctx, tx, a.CaseID, a.ActorID, n)
@@ -84,7 +84,7 @@ func (s *Service) name(ctx context.Context, e audit.Event, a application.Applica
 }
 
 // eachNamed does something with each of some, of whom there may be a row already, in a transaction in which the case stays as it is.
-func (s *Service) eachNamed(ctx context.Context, a application.Application, list []application.Named, do func(tx *db.Tx, n application.Named, i *Inquirer) error) error {
+func (s *Service) eachNamed(ctx context.Context, a application.Application, list []application.NamedInquirer, do func(tx *db.Tx, n application.NamedInquirer, i *Inquirer) error) error {
 	return s.db.Tx(ctx, func(tx *db.Tx) error {
 		if _, err := application.OfCase(ctx, tx, a.CaseID, tx.ForUpdate()); err != nil {
 			return err

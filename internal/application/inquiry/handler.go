@@ -148,7 +148,7 @@ func (s *Service) inquiryList(ctx context.Context, in inquiryListIn) (inquiryLis
 	list, total, err := s.List(ctx, Page(in))
 	out := inquiryListOut{total, make([]inquirySummary, len(list))}
 	for n, i := range list {
-		out.Inquiries[n] = inquirySummary{i.ID, i.CreatedAt, s.applications.GlanceOf(i.Application)}
+		out.Inquiries[n] = inquirySummary{i.ID, i.CreatedAt, s.applications.InquirySummary(i.Application)}
 	}
 	return out, err
 }
@@ -157,7 +157,7 @@ type inquiryRef struct {
 	ID string `json:"id" maxLength:"64"`
 }
 
-func (s *Service) inquiryDetail(ctx context.Context, in inquiryRef) (application.Glance, error) {
+func (s *Service) inquiryDetail(ctx context.Context, in inquiryRef) (application.InquiryView, error) {
 	return s.Look(ctx, in.ID)
 }
 

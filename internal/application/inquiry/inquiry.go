@@ -127,7 +127,7 @@ func New(d *db.DB, applications *application.Service, ports Ports) *Service {
 }
 
 // typed is a name and an address in their stored form, with what is wrong with them.
-func typed(name, address string) (application.Named, error) {
+func typed(name, address string) (application.NamedInquirer, error) {
 	var fields []errs.Field
 	wrong := func(pointer string, f *rule.Finding) {
 		if f != nil {
@@ -148,9 +148,9 @@ func typed(name, address string) (application.Named, error) {
 		wrong("/email", found)
 	}
 	if len(fields) > 0 {
-		return application.Named{}, errs.InvalidFields(fields)
+		return application.NamedInquirer{}, errs.InvalidFields(fields)
 	}
-	return application.Named{Name: name, Mail: address}, nil
+	return application.NamedInquirer{Name: name, Mail: address}, nil
 }
 
 func missing() error { return errs.New(errs.NotFound, "no such inquiry") }

@@ -104,12 +104,12 @@ func (s *Service) There(ctx context.Context, id string) error {
 }
 
 // Look reads an application that the asker may look at, and notes that they did.
-func (s *Service) Look(ctx context.Context, id string) (application.Glance, error) {
+func (s *Service) Look(ctx context.Context, id string) (application.InquiryView, error) {
 	i, err := s.allowed(ctx, s.db.Read(), id)
 	if err != nil {
-		return application.Glance{}, err
+		return application.InquiryView{}, err
 	}
-	seen, err := s.applications.Glance(ctx, i.Application, i.Contents)
+	seen, err := s.applications.InquiryView(ctx, i.Application, i.Contents)
 	if err != nil {
 		return seen, err
 	}

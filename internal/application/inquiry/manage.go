@@ -64,7 +64,7 @@ func (s *Service) Add(ctx context.Context, number, name, address string) (Inquir
 }
 
 // mayName is an application whose inquirers are for who asks to settle, and of whom somebody may be one.
-func (s *Service) mayName(ctx context.Context, number string, n application.Named) (application.Application, error) {
+func (s *Service) mayName(ctx context.Context, number string, n application.NamedInquirer) (application.Application, error) {
 	a, err := managed(ctx, s.db.Read(), number)
 	if err != nil {
 		return a, err
@@ -111,7 +111,7 @@ func (s *Service) lock(ctx context.Context, tx *db.Tx, a application.Application
 	return err
 }
 
-func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application, n application.Named) (Inquirer, error) {
+func (s *Service) add(ctx context.Context, tx *db.Tx, a application.Application, n application.NamedInquirer) (Inquirer, error) {
 	by := principal.From(ctx).ActorID()
 	if err := s.lock(ctx, tx, a); err != nil {
 		return Inquirer{}, err

@@ -14,7 +14,7 @@ import (
 // are theirs from the filing on.
 type naming struct {
 	filing      application.Application
-	now, before []application.Named
+	now, before []application.NamedInquirer
 	own         map[string]bool // addresses of the agents who filed them, who are let in by neither
 }
 
@@ -52,15 +52,15 @@ func (s *Service) nameBefore(ctx context.Context, q db.Querier, n *naming) error
 }
 
 // come are whom the filing names anew, gone whom it names no more.
-func (n naming) come() []application.Named {
-	return slices.DeleteFunc(without(n.now, n.before), func(i application.Named) bool { return n.own[keyOf(i.Mail)] })
+func (n naming) come() []application.NamedInquirer {
+	return slices.DeleteFunc(without(n.now, n.before), func(i application.NamedInquirer) bool { return n.own[keyOf(i.Mail)] })
 }
 
-func (n naming) gone() []application.Named { return without(n.before, n.now) }
+func (n naming) gone() []application.NamedInquirer { return without(n.before, n.now) }
 
 // names tells whether the filing names an address.
 func (n naming) names(key string) bool {
-	return !n.own[key] && slices.ContainsFunc(n.now, func(i application.Named) bool { return keyOf(i.Mail) == key })
+	return !n.own[key] && slices.ContainsFunc(n.now, func(i application.NamedInquirer) bool { return keyOf(i.Mail) == key })
 }
 
 // looking is how many look at the case once the job has followed the filing, given all of its rows.
@@ -83,7 +83,7 @@ func (n naming) looking(rows []Inquirer) int {
 	return count
 }
 
-func keysOf(list []application.Named) map[string]bool {
+func keysOf(list []application.NamedInquirer) map[string]bool {
 	keys := make(map[string]bool, len(list))
 	for _, n := range list {
 		keys[keyOf(n.Mail)] = true

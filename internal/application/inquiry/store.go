@@ -84,14 +84,14 @@ func byID(ctx context.Context, q db.Querier, id string) (Inquirer, error) {
 	return db.One(ctx, q, scan, byIDSQL, id)
 }
 
-func insert(ctx context.Context, tx *db.Tx, caseID, inviterID string, n application.Named) (id string, err error) {
+func insert(ctx context.Context, tx *db.Tx, caseID, inviterID string, n application.NamedInquirer) (id string, err error) {
 	id = db.NewID()
 	_, err = db.Exec(ctx, tx, insertSQL, id, caseID, keyOf(n.Mail), n.Name, n.Mail, inviterID, tx.Now().Add(retryAfter).UnixMilli(), tx.Ms())
 	return id, err
 }
 
 // revive lets somebody look again who was removed.
-func revive(ctx context.Context, tx *db.Tx, id, inviterID string, n application.Named) error {
+func revive(ctx context.Context, tx *db.Tx, id, inviterID string, n application.NamedInquirer) error {
 	_, err := db.Exec(ctx, tx, reviveSQL, n.Name, n.Mail, inviterID, tx.Ms(), dayBefore(tx), tx.Now().Add(retryAfter).UnixMilli(), id)
 	return err
 }

@@ -42,7 +42,7 @@ func (s *Service) earliest(ctx context.Context, d draft.Draft) (string, error) {
 		_, asked, err := s.applications.CorrectionAsked(ctx, d.AboutApplication)
 		return clock.Date(asked), err
 	case draft.PurposeAdd:
-		a, _, err := s.applications.PaperAsked(ctx, d.AboutApplication, application.ForAddition)
+		a, _, err := s.applications.OpenForPaper(ctx, d.AboutApplication, application.ForAddition)
 		return a.ReceivedOn(), err
 	}
 	return "", nil

@@ -23,7 +23,7 @@ const (
 // AnswerQuestion records what a holder answers on paper to the question that is open about a filing, as they would answer it in the portal. The same
 // key gives the same receipt. Problems are errs.Invalid; where no question is open it is refused with MSG-LIT-E-0093.
 func (s *Service) AnswerQuestion(ctx context.Context, key, number, arrivedOn, text string) (application.Added, error) {
-	a, asked, err := s.applications.PaperAsked(ctx, number, application.ForQuestion)
+	a, asked, err := s.applications.OpenForPaper(ctx, number, application.ForQuestion)
 	if err != nil {
 		return application.Added{}, err
 	}
@@ -45,7 +45,7 @@ func (s *Service) AnswerQuestion(ctx context.Context, key, number, arrivedOn, te
 // Withdraw records that a holder asks on paper for the withdrawal of a filing, which the office decides as one from the portal. The same key gives the
 // same receipt. Problems are errs.Invalid; it is refused as in the portal.
 func (s *Service) Withdraw(ctx context.Context, key, number, arrivedOn, reason string) (application.Added, error) {
-	a, _, err := s.applications.PaperAsked(ctx, number, application.ForWithdrawal)
+	a, _, err := s.applications.OpenForPaper(ctx, number, application.ForWithdrawal)
 	if err != nil {
 		return application.Added{}, err
 	}
@@ -63,7 +63,7 @@ func (s *Service) Withdraw(ctx context.Context, key, number, arrivedOn, reason s
 // BeginAddition begins to enter documents or a statement that came on paper about a filing, or goes on with what was begun. It answers the request for an
 // addition that is open; without one it is taken in unasked.
 func (s *Service) BeginAddition(ctx context.Context, number, arrivedOn string) (draft.Draft, error) {
-	a, _, err := s.applications.PaperAsked(ctx, number, application.ForAddition)
+	a, _, err := s.applications.OpenForPaper(ctx, number, application.ForAddition)
 	if err != nil {
 		return draft.Draft{}, err
 	}

@@ -18,10 +18,10 @@ const alikeFor = 90 * 24 * time.Hour
 // Summary is what filing a paper would mean.
 type Summary struct {
 	Fee         procedure.Fee
-	Defects     []errs.Field           // what is wrong or missing of it; of one that may be taken in as it stands
-	Differences []procedure.HolderPart // what it says otherwise of its holder than the account
-	Alike       []application.Alike    // what the holder filed of the same before
-	AlsoEntered int                    // how many of the same are being entered besides
+	Defects     []errs.Field                    // what is wrong or missing of it; of one that may be taken in as it stands
+	Differences []procedure.HolderPart          // what it says otherwise of its holder than the account
+	Alike       []application.PossibleDuplicate // what the holder filed of the same before
+	AlsoEntered int                             // how many of the same are being entered besides
 }
 
 // Summary is of a paper. While that does not say enough to know its fee, its problems are told instead (errs.Invalid), unless it is
@@ -57,14 +57,14 @@ func (s *Service) Summary(ctx context.Context, id string, asItStands bool) (Summ
 		}
 	}
 	sum.Differences = slices.DeleteFunc(proc.Holder(data, h.Parts, nil), func(p procedure.HolderPart) bool { return !p.Differs })
-	if sum.AlsoEntered, err = s.drafts.EnteredBesides(ctx, d); err != nil {
+	if sum.AlsoEntered, err = s.drafts.OtherPaperDrafts(ctx, d); err != nil {
 		return sum, err
 	}
 	day, err := time.ParseInLocation(time.DateOnly, d.PaperOn, clock.Tokyo)
 	if err != nil {
 		return sum, err
 	}
-	sum.Alike, err = s.applications.Alike(ctx, s.db.Read(), d.AccountID, d.ProcedureID, d.LicenceID, day.Add(-alikeFor))
+	sum.Alike, err = s.applications.PossibleDuplicates(ctx, s.db.Read(), d.AccountID, d.ProcedureID, d.LicenceID, day.Add(-alikeFor))
 	return sum, err
 }
 

@@ -3868,7 +3868,7 @@ export interface components {
             /** @description who asks may change it: an administrator, or staff of a bureau at which it has filed something */
             changeable: boolean;
             /** @description that the person shall be erased, where that was asked for */
-            erasure?: components["schemas"]["AskedErasure"];
+            erasure?: components["schemas"]["PendingErasure"];
             identity: components["schemas"]["IdentityEvidence"];
             login: components["schemas"]["Access"];
             /** @description where mails to its address come back */
@@ -3876,7 +3876,7 @@ export interface components {
             /** @description the newest 20 granted, and the newest 20 acted under */
             mandates: components["schemas"]["HeldMandate"][];
             /** @description that it and another account shall become one, where that was asked for */
-            merge?: components["schemas"]["AskedMerge"];
+            merge?: components["schemas"]["PendingMerge"];
             /** @description the account that took over what it had; empty for others */
             mergedInto: string;
             /** @description staff have registered it, and nobody signs in to it yet */
@@ -4160,14 +4160,6 @@ export interface components {
         };
         AnswerArrivalChanged: {
             result: components["schemas"]["ArrivalChanged"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
-        AnswerAskedOnly: {
-            result: components["schemas"]["AskedOnly"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4574,6 +4566,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerPendingApproval: {
+            result: components["schemas"]["PendingApproval"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerPostalPlaces: {
             result: components["schemas"]["PostalPlaces"];
             /**
@@ -4742,8 +4742,8 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
-        AnswerStaffGiven: {
-            result: components["schemas"]["StaffGiven"];
+        AnswerStaffCredentials: {
+            result: components["schemas"]["StaffCredentials"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -4874,33 +4874,6 @@ export interface components {
              * @description the version the member of staff saw
              */
             version: number;
-        };
-        AskedErasure: {
-            /** Format: date-time */
-            askedAt: string;
-            /** @description name of the administrator */
-            askedBy: string;
-            /** @description the one who looks has asked; another administrator confirms it */
-            mine: boolean;
-            reason: string;
-        };
-        AskedMerge: {
-            /** Format: date-time */
-            askedAt: string;
-            /** @description name of the administrator */
-            askedBy: string;
-            /** @description the one who looks has asked; another administrator confirms it */
-            mine: boolean;
-            otherAccountId: string;
-            /** @description the other account's */
-            otherName: string;
-            reason: string;
-            /** @description this account stays and the other one ends; else the other way about */
-            stays: boolean;
-        };
-        AskedOnly: {
-            /** @description it waits for another administrator; until then, but for a day at most, the person is locked */
-            asked: boolean;
         };
         AskInput: {
             /** @description letters; none stands for all */
@@ -5233,7 +5206,14 @@ export interface components {
             /** @description nothing is granted before it is confirmed */
             required?: boolean;
             /** @description absent while nobody has confirmed it */
-            tick?: components["schemas"]["Tick"];
+            tick?: components["schemas"]["ItemConfirmation"];
+        };
+        ConfirmItemsIn: {
+            electronicApplicationNumber: string;
+            /** @description ids of items of the checklist */
+            items: string[];
+            /** @description confirmed; otherwise it is taken back */
+            ticked: boolean;
         };
         Contact: {
             address: components["schemas"]["Text"];
@@ -5608,6 +5588,13 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        DependentPlace: {
+            after: string;
+            before: string;
+            label: components["schemas"]["Text"];
+            /** @description field by which it goes with the address */
+            pointer: string;
+        };
         DeputyColleague: {
             accountId: string;
             name: string;
@@ -5877,7 +5864,7 @@ export interface components {
             /** @description it lies at a bureau the staff member does not work for; the rest is empty */
             elsewhere: boolean;
             /** @description the place that moves with what is changed, although the form says no other; absent where none does */
-            follows?: components["schemas"]["Following"];
+            follows?: components["schemas"]["DependentPlace"];
             formData: {
                 [key: string]: unknown;
             };
@@ -6034,12 +6021,16 @@ export interface components {
         FlaggedOut: {
             electronicApplicationNumbers: string[];
         };
-        Following: {
-            after: string;
-            before: string;
-            label: components["schemas"]["Text"];
-            /** @description field by which it goes with the address */
+        FormFinding: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
             pointer: string;
+            /** @description what is told, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it is pointed out, and refuses nothing */
+            warns?: boolean;
         };
         GlobalError: {
             code: string;
@@ -6128,6 +6119,15 @@ export interface components {
              * @description what can still be handed over by asking again
              */
             left: number;
+        };
+        HandOverTarget: {
+            accountId: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description how many of the applications they may work on
+             */
+            open: number;
         };
         HeldFiling: {
             bureau: string;
@@ -6311,6 +6311,14 @@ export interface components {
              * @enum {string}
              */
             resultCode: "INPUT_DATA_VALIDATION_FAILURE";
+        };
+        ItemConfirmation: {
+            /** Format: date-time */
+            at: string;
+            /** @description who confirmed it */
+            by: string;
+            /** @description it was the asker */
+            own: boolean;
         };
         LetterListOut: {
             /** @description how far the days are known on which they are closed */
@@ -7275,7 +7283,7 @@ export interface components {
              */
             exportedAt?: string;
             /** @description the place that moves with what is changed, although the form says no other; absent where none does */
-            follows?: components["schemas"]["Following"];
+            follows?: components["schemas"]["DependentPlace"];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
@@ -7316,7 +7324,7 @@ export interface components {
             step: string;
             temporalyNotificationId: string;
             /** @description what the server alone can tell of the form as it is */
-            told: components["schemas"]["Told"][];
+            told: components["schemas"]["FormFinding"][];
             /** Format: int64 */
             version: number;
         };
@@ -7590,6 +7598,33 @@ export interface components {
         };
         PaymentRef: {
             paymentNumber: string;
+        };
+        PendingApproval: {
+            /** @description it waits for another administrator; until then, but for a day at most, the person is locked */
+            asked: boolean;
+        };
+        PendingErasure: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description name of the administrator */
+            askedBy: string;
+            /** @description the one who looks has asked; another administrator confirms it */
+            mine: boolean;
+            reason: string;
+        };
+        PendingMerge: {
+            /** Format: date-time */
+            askedAt: string;
+            /** @description name of the administrator */
+            askedBy: string;
+            /** @description the one who looks has asked; another administrator confirms it */
+            mine: boolean;
+            otherAccountId: string;
+            /** @description the other account's */
+            otherName: string;
+            reason: string;
+            /** @description this account stays and the other one ends; else the other way about */
+            stays: boolean;
         };
         Period: {
             /** @description YYYY-MM-DD */
@@ -8940,7 +8975,7 @@ export interface components {
              */
             until?: string;
         };
-        StaffGiven: {
+        StaffCredentials: {
             /** @description nothing is given yet: another administrator has to confirm it */
             asked: boolean;
             /** @description the first one; empty where none was given */
@@ -9191,15 +9226,6 @@ export interface components {
              */
             version: number;
         };
-        Taker: {
-            accountId: string;
-            name: string;
-            /**
-             * Format: int64
-             * @description how many of the applications they may work on
-             */
-            open: number;
-        };
         TargetOnly: {
             accountId: string;
             /** @description the account's person is told it too */
@@ -9213,21 +9239,6 @@ export interface components {
         Text: {
             en: string;
             ja: string;
-        };
-        Tick: {
-            /** Format: date-time */
-            at: string;
-            /** @description who confirmed it */
-            by: string;
-            /** @description it was the asker */
-            own: boolean;
-        };
-        TickIn: {
-            electronicApplicationNumber: string;
-            /** @description ids of items of the checklist */
-            items: string[];
-            /** @description confirmed; otherwise it is taken back */
-            ticked: boolean;
         };
         TimelineEntry: {
             /** @enum {string} */
@@ -9247,17 +9258,6 @@ export interface components {
             status?: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             /** @description event type, for instance application.accepted */
             type: string;
-        };
-        Told: {
-            code: string;
-            params: {
-                [key: string]: string;
-            };
-            pointer: string;
-            /** @description what is told, where the message alone does not */
-            text?: components["schemas"]["Text"];
-            /** @description it is pointed out, and refuses nothing */
-            warns?: boolean;
         };
         Totals: {
             /** Format: int64 */
@@ -9616,7 +9616,7 @@ export interface components {
              */
             open: number;
             /** @description who else may work on some of these */
-            takers: components["schemas"]["Taker"][];
+            takers: components["schemas"]["HandOverTarget"][];
         };
         WorkIn: {
             staffId: string;
@@ -13142,7 +13142,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TickIn"];
+                "application/json": components["schemas"]["ConfirmItemsIn"];
             };
         };
         responses: {
@@ -15967,7 +15967,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffCredentials"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16045,7 +16045,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffCredentials"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16123,7 +16123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerAskedOnly"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerPendingApproval"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16162,7 +16162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffCredentials"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -16240,7 +16240,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerStaffGiven"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerStaffCredentials"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -5217,14 +5217,6 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
-        AnswerGlance: {
-            result: components["schemas"]["Glance"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
         AnswerGuaranteeView: {
             result: components["schemas"]["GuaranteeView"];
             /**
@@ -5309,6 +5301,14 @@ export interface components {
              */
             resultCode: "SUCCESS";
         };
+        AnswerInquiryView: {
+            result: components["schemas"]["InquiryView"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
         AnswerIssued: {
             result: components["schemas"]["Issued"];
             /**
@@ -5319,14 +5319,6 @@ export interface components {
         };
         AnswerIssuerRedirect: {
             result: components["schemas"]["IssuerRedirect"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            resultCode: "SUCCESS";
-        };
-        AnswerLeads: {
-            result: components["schemas"]["Leads"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5559,6 +5551,14 @@ export interface components {
         };
         AnswerRedirect: {
             result: components["schemas"]["Redirect"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            resultCode: "SUCCESS";
+        };
+        AnswerRedirectTarget: {
+            result: components["schemas"]["RedirectTarget"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -5960,11 +5960,19 @@ export interface components {
             again: boolean;
             bulkId: string;
         };
+        BulkExistingMandate: {
+            delegationId: string;
+            delegationNumber: string;
+            /** Format: int64 */
+            line: number;
+            mail: string;
+            name: string;
+        };
         BulkForeseen: {
             /** Format: int64 */
             examples: number;
             /** @description the first 200 of them */
-            existing: components["schemas"]["BulkStanding"][];
+            existing: components["schemas"]["BulkExistingMandate"][];
             /**
              * Format: int64
              * @description rows that are asked for or granted already, and not sent
@@ -6006,14 +6014,6 @@ export interface components {
             /** Format: int64 */
             line: number;
             message: string;
-        };
-        BulkStanding: {
-            delegationId: string;
-            delegationNumber: string;
-            /** Format: int64 */
-            line: number;
-            mail: string;
-            name: string;
         };
         Callback: {
             /** Format: int64 */
@@ -6719,6 +6719,13 @@ export interface components {
         DeleteInput: {
             reason?: string;
         };
+        DependentPlace: {
+            after: string;
+            before: string;
+            label: components["schemas"]["Text"];
+            /** @description field by which it goes with the address */
+            pointer: string;
+        };
         DraftBegun: {
             /** @description of the procedure: open, renewal, change, repeal */
             kind: string;
@@ -6780,13 +6787,13 @@ export interface components {
             /** @description as draft/get tells it, of the form that was saved: sections that stay as they were filed, in which something else was typed */
             dropped?: string[];
             /** @description as draft/get tells it, of the form that was saved */
-            follows?: components["schemas"]["Following"];
+            follows?: components["schemas"]["DependentPlace"];
             /** @description as draft/get tells it, of the form that was saved; absent of a correction, which stays what it was, and where neither form nor step was saved */
             notifies?: boolean;
             /** Format: date-time */
             saveDateTime: string;
             /** @description as draft/get tells it, of the form that was saved; absent where neither form nor step was, so that what was told of it before stands */
-            told?: components["schemas"]["Told"][];
+            told?: components["schemas"]["FormFinding"][];
             /** Format: int64 */
             version: number;
         };
@@ -6862,7 +6869,7 @@ export interface components {
              */
             exportedAt?: string;
             /** @description the place that moves with what is changed, although the form says no other; absent where none does */
-            follows?: components["schemas"]["Following"];
+            follows?: components["schemas"]["DependentPlace"];
             /** @description raw values as typed, by section and field */
             formData: {
                 [key: string]: unknown;
@@ -6903,7 +6910,7 @@ export interface components {
             step: string;
             temporalyNotificationId: string;
             /** @description what the server alone can tell of the form as it is */
-            told: components["schemas"]["Told"][];
+            told: components["schemas"]["FormFinding"][];
             /** Format: int64 */
             version: number;
         };
@@ -7026,12 +7033,16 @@ export interface components {
         FilterName: {
             name: string;
         };
-        Following: {
-            after: string;
-            before: string;
-            label: components["schemas"]["Text"];
-            /** @description field by which it goes with the address */
+        FormFinding: {
+            code: string;
+            params: {
+                [key: string]: string;
+            };
             pointer: string;
+            /** @description what is told, where the message alone does not */
+            text?: components["schemas"]["Text"];
+            /** @description it is pointed out, and refuses nothing */
+            warns?: boolean;
         };
         FormInput: {
             /** @description anything the form needs to go on, without the password */
@@ -7086,49 +7097,6 @@ export interface components {
              * @description how many of all the account's notices were not opened yet; 1001 where more than 1000 were not
              */
             unread: number;
-        };
-        Glance: {
-            applicantActor: string;
-            applicantHolder: string;
-            applicationManagementId: string;
-            applicationManagementName: string;
-            callSign: string;
-            /** @description of the bureau */
-            contact?: components["schemas"]["Contact"];
-            destination: components["schemas"]["Text"];
-            /** @description of the filings of the case that this one corrects, the last one first */
-            earlierNumbers?: string[];
-            electronicApplicationNumber: string;
-            /** @enum {string} */
-            feeState: "NONE" | "DUE" | "PAID";
-            /** @description what was filed, without inquirers; absent unless the holder shows it */
-            formData?: {
-                [key: string]: unknown;
-            };
-            inquiryNumber: string;
-            /** @description YYYY-MM-DD, until when what was filed holds; absent where that has no end of its own */
-            lastDay?: string;
-            /** @description what a filing of the procedure leads to */
-            leadsTo: components["schemas"]["Outcome"];
-            /** @enum {string} */
-            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
-            noticeNumber: string;
-            /** @enum {string} */
-            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
-            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
-            paperOn?: string;
-            procedureId: string;
-            /** Format: int64 */
-            procedureVersion: number;
-            /** @description YYYY-MM-DD */
-            receptionDate: string;
-            /** @description YYYY-MM-DD, empty before */
-            reviewCompletionDate: string;
-            /** @enum {string} */
-            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
-            subject: components["schemas"]["Text"];
-            /** @description without what the office or the applicant wrote, and without the names of agents */
-            timeline: components["schemas"]["TimelineEntry"][];
         };
         GlobalError: {
             code: string;
@@ -7425,6 +7393,49 @@ export interface components {
             status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
             subject: components["schemas"]["Text"];
         };
+        InquiryView: {
+            applicantActor: string;
+            applicantHolder: string;
+            applicationManagementId: string;
+            applicationManagementName: string;
+            callSign: string;
+            /** @description of the bureau */
+            contact?: components["schemas"]["Contact"];
+            destination: components["schemas"]["Text"];
+            /** @description of the filings of the case that this one corrects, the last one first */
+            earlierNumbers?: string[];
+            electronicApplicationNumber: string;
+            /** @enum {string} */
+            feeState: "NONE" | "DUE" | "PAID";
+            /** @description what was filed, without inquirers; absent unless the holder shows it */
+            formData?: {
+                [key: string]: unknown;
+            };
+            inquiryNumber: string;
+            /** @description YYYY-MM-DD, until when what was filed holds; absent where that has no end of its own */
+            lastDay?: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** @enum {string} */
+            nextStep: "WAIT_RECEPTION" | "WAIT_FEE_REQUEST" | "WAIT_REVIEW_START" | "PAY_FEE" | "WAIT_FEE_CHECK" | "FEE_OVERDUE" | "WAIT_REVIEW" | "SUBMIT_CORRECTION" | "FOLLOW_RESUBMISSION" | "EFFECTIVE_ON_ARRIVAL" | "DONE_ACCEPTED" | "DONE_GRANTED" | "DONE_REFUSED" | "DONE_PASSED_ON" | "DONE_CALLED_OFF" | "DONE_WITHDRAWN";
+            noticeNumber: string;
+            /** @enum {string} */
+            outcome: "GRANTED" | "REFUSED" | "PASSED_ON" | "CALLED_OFF" | "";
+            /** @description YYYY-MM-DD, the day of its arrival on paper; absent for what was filed here */
+            paperOn?: string;
+            procedureId: string;
+            /** Format: int64 */
+            procedureVersion: number;
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @description YYYY-MM-DD, empty before */
+            reviewCompletionDate: string;
+            /** @enum {string} */
+            status: "ARRIVED" | "PROCESSING_RECEPTION" | "FEES_NOT_PAID" | "UNDER_REVIEW" | "REQUESTING_CORRECTION" | "RESUBMITTED" | "REVIEW_COMPLETED" | "WITHDRAWN";
+            subject: components["schemas"]["Text"];
+            /** @description without what the office or the applicant wrote, and without the names of agents */
+            timeline: components["schemas"]["TimelineEntry"][];
+        };
         InsertInput: {
             /** @description with the login method password: at least 8 characters */
             password?: string;
@@ -7481,9 +7492,6 @@ export interface components {
         Item: {
             name: string;
             value: string;
-        };
-        Leads: {
-            redirectTo: string;
         };
         LetterView: {
             address: string;
@@ -8812,6 +8820,9 @@ export interface components {
         Redirect: {
             redirectTo: string;
         };
+        RedirectTarget: {
+            redirectTo: string;
+        };
         RefusedCall: {
             /** @description global: why, in the caller's language; fields: the places it is about, where there are some */
             errors: components["schemas"]["Failures"];
@@ -9129,17 +9140,6 @@ export interface components {
         };
         TokenInput: {
             token: string;
-        };
-        Told: {
-            code: string;
-            params: {
-                [key: string]: string;
-            };
-            pointer: string;
-            /** @description what is told, where the message alone does not */
-            text?: components["schemas"]["Text"];
-            /** @description it is pointed out, and refuses nothing */
-            warns?: boolean;
         };
         TOTPInput: {
             /** @description As the address of the login page names it */
@@ -9701,7 +9701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLeads"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerRedirectTarget"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -11171,7 +11171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerLeads"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerRedirectTarget"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15267,7 +15267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnswerGlance"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
+                    "application/json": components["schemas"]["AnswerInquiryView"] | components["schemas"]["RefusedCall"] | components["schemas"]["InvalidInput"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -31,7 +31,7 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 		if number := form["equipment"].([]any)[0].(map[string]any)["number"]; len(f.world.lookedUp) == 0 || f.world.lookedUp[0] != number {
 			t.Errorf("the authority was asked for %v, not for %v", f.world.lookedUp, number)
 		}
-		f.world.pointed = []procedure.Pointed{{Pointer: "/equipment/0/frequency", Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "範囲の外", En: "outside"}}}
+		f.world.pointed = []procedure.Finding{{Pointer: "/equipment/0/frequency", Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "範囲の外", En: "outside"}}}
 		station := form["station"].(map[string]any)
 		station["samePlace"], station["prefecture"], station["cityCode"], station["townName"] = false, "27", "27127", "大阪市中央区大手前1"
 		messages := save(2)
@@ -61,7 +61,7 @@ func TestTablesPointOutWhatADraftSays(t *testing.T) {
 			t.Errorf("a town that no municipality has: %v", messages)
 		}
 		station["townName"] = "大阪市中央区大手前1"
-		f.world.pointed = []procedure.Pointed{{Pointer: "/equipment/0/number", Code: "MSG-LIT-E-0067", Says: "002-130007", Refusal: map[string]string{"reason": "otherClassDesigned", "class": "アマチュア局用無線設備"}}}
+		f.world.pointed = []procedure.Finding{{Pointer: "/equipment/0/number", Code: "MSG-LIT-E-0067", Says: "002-130007", Refusal: map[string]string{"reason": "otherClassDesigned", "class": "アマチュア局用無線設備"}}}
 		if messages := save(7); len(messages) != 1 || !refuses(messages[0], "/equipment/0/number", "otherClassDesigned") {
 			t.Errorf("a number of another class: %v", messages)
 		}

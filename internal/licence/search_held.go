@@ -33,7 +33,7 @@ func (s *Service) heldOn(h holding, n *narrowing) step {
 	case h.bounded():
 		read, first = heldEnding, []string{h.days.from, ""}
 	}
-	return func(ctx context.Context, at []string) (list []met, next []string, err error) {
+	return func(ctx context.Context, at []string) (list []candidate, next []string, err error) {
 		if h.Kind != "" && len(at) == 0 { // the others are not looked at
 			if err := s.kindsOf(ctx, h.account, n); err != nil {
 				return nil, nil, err
@@ -58,7 +58,7 @@ func (s *Service) kindsOf(ctx context.Context, account string, n *narrowing) err
 
 // called are those of the accounts that a text names, one account after the other. A place is behind an account, or within one.
 func (s *Service) called(h holding, n *narrowing) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		if len(at) == 2 || len(at) == 4 { // within one
 			return s.within(ctx, h, n, at)
 		}
@@ -85,7 +85,7 @@ func (s *Service) called(h holding, n *narrowing) step {
 }
 
 // within goes on among the licences of one account, and then behind it.
-func (s *Service) within(ctx context.Context, h holding, n *narrowing, at []string) (list []met, next []string, err error) {
+func (s *Service) within(ctx context.Context, h holding, n *narrowing, at []string) (list []candidate, next []string, err error) {
 	h.account = at[1]
 	list, next, err = s.heldOn(h, n)(ctx, at[2:])
 	for i := range list {
@@ -112,13 +112,13 @@ func (s *Service) few(ctx context.Context, h holding, accounts []applicant.Calle
 }
 
 // ofAll are all licences of some accounts that end when it is asked, in the order of these, and of each as heldOn has them.
-func (s *Service) ofAll(ctx context.Context, h holding, accounts []applicant.Called) ([]met, error) {
+func (s *Service) ofAll(ctx context.Context, h holding, accounts []applicant.Called) ([]candidate, error) {
 	order := map[string]int{}
 	for i, each := range accounts {
 		order[each.AccountID] = i
 	}
 	list, err := heldByAll(ctx, s.db.Read(), h, accounts)
-	slices.SortFunc(list, func(a, b met) int {
+	slices.SortFunc(list, func(a, b candidate) int {
 		return cmp.Or(cmp.Compare(order[a.AccountID], order[b.AccountID]), h.compare(a, b))
 	})
 	for i, each := range list {
@@ -128,7 +128,7 @@ func (s *Service) ofAll(ctx context.Context, h holding, accounts []applicant.Cal
 }
 
 // compare is the order in which an account's licences are walked.
-func (h holding) compare(a, b met) int {
+func (h holding) compare(a, b candidate) int {
 	switch {
 	case h.Kind != "":
 		return cmp.Or(strings.Compare(b.Content.Name.Ja, a.Content.Name.Ja), strings.Compare(b.ID, a.ID))

@@ -79,7 +79,7 @@ func TestWhatTheOfficeAskedGoesAlong(t *testing.T) {
 		says(t, f.noticed(hanako), []string{"補正の求めは、なくなりました", "not asked for any more"}, []string{"補正を求めています"})
 		d, err := f.Detail(officer, is.Number)
 		f.must(err)
-		if last := d.Timeline[len(d.Timeline)-1]; last.Type != application.EventNotTakenOver {
+		if last := d.Timeline[len(d.Timeline)-1]; last.Type != application.EventRequestNotTransferred {
 			t.Errorf("its timeline is %+v", d.Timeline)
 		}
 		if d, err = f.Detail(officer, was.Number); err != nil || d.Requests[0].State != application.RequestCancelled {

@@ -13,18 +13,18 @@ import (
 	"radioportal/internal/rule"
 )
 
-// EventOutside is recorded where an officer grants a licence over equipment that is used otherwise than it is certified, without a
+// EventUncertifiedUse is recorded where an officer grants a licence over equipment that is used otherwise than it is certified, without a
 // provisional licence: what of it, and why.
-const EventOutside = "desk.outside-certification"
+const EventUncertifiedUse = "desk.outside-certification"
 
-// outside is what a filing that leads to a licence asks for beyond what the table says its equipment is certified for. So used it counts
+// uncertifiedUse is what a filing that leads to a licence asks for beyond what the table says its equipment is certified for. So used it counts
 // as equipment without a conformity mark (Radio Act, article 15, whose simplified procedure is open to marked equipment alone), that of
 // amateurs too: their guarantee is of transmitters without a mark.
-func (s *Service) outside(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
+func (s *Service) uncertifiedUse(ctx context.Context, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Notice, error) {
 	if !looksAtEquipment(proc.Definition()) {
 		return nil, nil
 	}
-	_, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.Subjected{})
+	_, pointed, err := s.drafts.ByTables(ctx, proc, data, draft.LicenceRef{})
 	return proc.PointedNotices(proc.OfEquipment(data, pointed)), err
 }
 
@@ -58,20 +58,20 @@ func (s *Service) restsOn(ctx context.Context, tx *db.Tx, a application.Applicat
 	if wrong := application.CheckReason("/licence/marked", why); len(wrong) > 0 {
 		return wrong, nil
 	}
-	return nil, s.recordOutside(ctx, tx, a, outside, why)
+	return nil, s.recordUncertifiedUse(ctx, tx, a, outside, why)
 }
 
-func (s *Service) recordOutside(ctx context.Context, tx *db.Tx, a application.Application, outside []procedure.Notice, why string) error {
+func (s *Service) recordUncertifiedUse(ctx context.Context, tx *db.Tx, a application.Application, outside []procedure.Notice, why string) error {
 	lines, inEn := []string{why}, []string{why}
 	for _, each := range outside {
 		lines, inEn = append(lines, each.Place.Ja+": "+each.Text.Ja), append(inEn, each.Place.En+": "+each.Text.En)
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, EventOutside, "application:"+a.Number, a.CaseID,
+	return audit.RecordIn(ctx, tx, a.Destination, EventUncertifiedUse, "application:"+a.Number, a.CaseID,
 		eventData{Number: a.Number, Text: strings.Join(lines, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
 }
 
-// withOutside puts into a case that leads to a licence what of its equipment is used otherwise than it is certified.
-func (s *Service) withOutside(ctx context.Context, c *Case, form draft.FormData) error {
+// withUncertifiedUse puts into a case that leads to a licence what of its equipment is used otherwise than it is certified.
+func (s *Service) withUncertifiedUse(ctx context.Context, c *Case, form draft.FormData) error {
 	if c.Proposal == nil || c.Proposal.AfterInspection {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (s *Service) withOutside(ctx context.Context, c *Case, form draft.FormData)
 	if err != nil {
 		return err
 	}
-	if c.Outside, err = s.outside(ctx, proc, data); err != nil || len(c.Outside) == 0 {
+	if c.Outside, err = s.uncertifiedUse(ctx, proc, data); err != nil || len(c.Outside) == 0 {
 		return err
 	}
 	c.provisionally = beginsProvisionally(proc)

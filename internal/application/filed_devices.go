@@ -8,8 +8,8 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Elsewhere implements draft.Reports. It looks through the newest filings of the holder, by what the desk searches of them.
-func (s *Service) Elsewhere(ctx context.Context, q db.Querier, holderID, licenceID string, devices []procedure.Device) ([]draft.FiledDevices, error) {
+// FiledDevices implements draft.Reports. It looks through the newest filings of the holder, by what the desk searches of them.
+func (s *Service) FiledDevices(ctx context.Context, q db.Querier, holderID, licenceID string, devices []procedure.Device) ([]draft.FiledDevices, error) {
 	found, err := filedWith(ctx, q, holderID, licenceID, devices)
 	var list []draft.FiledDevices
 	for _, each := range found {

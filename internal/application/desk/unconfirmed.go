@@ -15,8 +15,8 @@ import (
 	"radioportal/internal/rule"
 )
 
-// EventGrantedUnticked is recorded where an officer grants something, or ends a check, of whose checklist items are not confirmed: which, and why.
-const EventGrantedUnticked = "desk.granted-unticked"
+// EventGrantedUnconfirmed is recorded where an officer grants something, or ends a check, of whose checklist items are not confirmed: which, and why.
+const EventGrantedUnconfirmed = "desk.granted-unticked"
 
 // Confirming is what an officer says of a checklist together with what ends the review: it is recorded with it, or not at all.
 type Confirming struct {
@@ -33,18 +33,18 @@ func (d Decision) confirming() Confirming {
 	return Confirming{Items: d.Confirmed, Reason: d.UncheckedReason, given: d.drafted, trial: d.trial}
 }
 
-// overUnticked confirms what is confirmed with a decision, and refuses it over items of its checklist that nobody confirmed, unless it
+// checkUnconfirmed confirms what is confirmed with a decision, and refuses it over items of its checklist that nobody confirmed, unless it
 // says why, and over those that have to be confirmed; the reason is written down with the items. Whoever gives what was drafted has no
 // place for a reason: they are told of the items.
-func (s *Service) overUnticked(ctx context.Context, tx *db.Tx, a application.Application, c Confirming) error {
+func (s *Service) checkUnconfirmed(ctx context.Context, tx *db.Tx, a application.Application, c Confirming) error {
 	list, err := s.checklistOf(ctx, tx, a)
 	if err != nil {
 		return err
 	}
-	if err := s.keepTicks(ctx, tx, a, list, c.Items, true); err != nil {
+	if err := s.saveConfirmations(ctx, tx, a, list, c.Items, true); err != nil {
 		return err
 	}
-	open, err := untickedOf(ctx, tx, a, list)
+	open, err := unconfirmedItems(ctx, tx, a, list)
 	if err != nil || len(open) == 0 {
 		return err
 	}
@@ -65,7 +65,7 @@ func (s *Service) overUnticked(ctx context.Context, tx *db.Tx, a application.App
 	for _, item := range open {
 		words, inEn = append(words, "・"+item.Ja), append(inEn, "- "+item.En)
 	}
-	return audit.RecordIn(ctx, tx, a.Destination, EventGrantedUnticked, "application:"+a.Number, a.CaseID,
+	return audit.RecordIn(ctx, tx, a.Destination, EventGrantedUnconfirmed, "application:"+a.Number, a.CaseID,
 		eventData{Number: a.Number, Text: strings.Join(words, "\n"), TextEn: strings.Join(inEn, "\n"), DeputyOf: a.DeputyOf})
 }
 
@@ -74,12 +74,12 @@ func required(open []procedure.ChecklistItem) []procedure.ChecklistItem {
 	return slices.DeleteFunc(slices.Clone(open), func(item procedure.ChecklistItem) bool { return !item.Required })
 }
 
-// untickedOf are the items of the checklist of an application that nobody has confirmed.
-func untickedOf(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem) ([]procedure.ChecklistItem, error) {
+// unconfirmedItems are the items of the checklist of an application that nobody has confirmed.
+func unconfirmedItems(ctx context.Context, tx *db.Tx, a application.Application, list []procedure.ChecklistItem) ([]procedure.ChecklistItem, error) {
 	if len(list) == 0 {
 		return nil, nil
 	}
-	ticks, err := ticksOf(ctx, tx, a.Number)
+	ticks, err := confirmationsOf(ctx, tx, a.Number)
 	return slices.DeleteFunc(list, func(item procedure.ChecklistItem) bool {
 		_, ok := ticks[item.ID]
 		return ok

@@ -19,20 +19,20 @@ const EventInquirersNamed = "inquirer.named"
 // InquirersSection is the part of forms that names inquirers.
 const InquirersSection = "inquirers"
 
-// Named is an inquirer as a form names one.
-type Named struct {
+// NamedInquirer is an inquirer as a form names one.
+type NamedInquirer struct {
 	Name string `json:"name"`
 	Mail string `json:"email"`
 }
 
 // InquirersOf are those whom a filing names, in its order.
-func InquirersOf(ctx context.Context, q db.Querier, number string) ([]Named, error) {
+func InquirersOf(ctx context.Context, q db.Querier, number string) ([]NamedInquirer, error) {
 	filed, err := documentOf(ctx, q, number)
 	if err != nil {
 		return nil, err
 	}
 	var form struct {
-		Inquirers []Named `json:"inquirers"`
+		Inquirers []NamedInquirer `json:"inquirers"`
 	}
 	return form.Inquirers, json.Unmarshal([]byte(filed.json), &form)
 }
@@ -113,8 +113,8 @@ func AboutLicence(ctx context.Context, q db.Querier, licenceID string) ([]Applic
 	return list.Applications, err
 }
 
-// Glance is what an inquirer sees of an application: where it stands, and of what was filed only what the holder has shown.
-type Glance struct {
+// InquiryView is what an inquirer sees of an application: where it stands, and of what was filed only what the holder has shown.
+type InquiryView struct {
 	ApplicationSummary
 	Timeline []TimelineEntry `json:"timeline" doc:"without what the office or the applicant wrote, and without the names of agents"`
 	Contact  *Contact        `json:"contact,omitempty" doc:"of the bureau"`
@@ -140,19 +140,19 @@ func earlierNumbers(ctx context.Context, q db.Querier, a Application) ([]string,
 	return numbers, err
 }
 
-// GlanceOf is an application as others than its holder see it in lists: nothing of money, notices, agents or the name
+// InquirySummary is an application as others than its holder see it in lists: nothing of money, notices, agents or the name
 // that the holder gave it.
-func (s *Service) GlanceOf(a Application) ApplicationSummary {
+func (s *Service) InquirySummary(a Application) ApplicationSummary {
 	v := s.SummaryOf(a)
 	v.NoticeNumber, v.CaseID, v.CaseName, v.ApplicantActor, v.FeeState = "", "", a.Subject.Ja, a.HolderName, FeeNone
 	return v
 }
 
-// Glance is an application with what happened to it; contents adds what was filed.
-func (s *Service) Glance(ctx context.Context, a Application, contents bool) (Glance, error) {
+// InquiryView is an application with what happened to it; contents adds what was filed.
+func (s *Service) InquiryView(ctx context.Context, a Application, contents bool) (InquiryView, error) {
 	q := s.db.Read()
-	g := Glance{ProcedureVersion: a.ProcedureVersion, Contact: s.contactOf(a.Destination)}
-	g.ApplicationSummary = s.GlanceOf(a)
+	g := InquiryView{ProcedureVersion: a.ProcedureVersion, Contact: s.contactOf(a.Destination)}
+	g.ApplicationSummary = s.InquirySummary(a)
 	var err error
 	if g.Timeline, _, err = timeline(ctx, q, principal.Principal{Role: principal.User}, a.CaseID); err != nil {
 		return g, err

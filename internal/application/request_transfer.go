@@ -11,20 +11,20 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// EventNotTakenOver is that something that was asked ends with a succession: a correction of what is the new holder's
+// EventRequestNotTransferred is that something that was asked ends with a succession: a correction of what is the new holder's
 // own now, or a withdrawal that the former one asked for.
-const EventNotTakenOver = "application.request-not-taken-over"
+const EventRequestNotTransferred = "application.request-not-taken-over"
 
-// taken is what became of what was asked about an application once another holder goes on with it.
-type taken struct {
+// transferredRequests is what became of what was asked about an application once another holder goes on with it.
+type transferredRequests struct {
 	correction, addition *Request // that are asked of the new holder
 	ended                bool     // something is asked no more
 	withdrawal           bool     // the former holder asked for a withdrawal
 }
 
-// takeRequests has what the office asked of the former holder asked of the new one, as it is for the station: with its
+// transferRequests has what the office asked of the former holder asked of the new one, as it is for the station: with its
 // last day, and without what was about the former holder alone. Additions that were sent stay counted, as their files go along.
-func (s *Service) takeRequests(ctx context.Context, tx *db.Tx, was Application, next *Application, succession *procedure.Procedure) (t taken, err error) {
+func (s *Service) transferRequests(ctx context.Context, tx *db.Tx, was Application, next *Application, succession *procedure.Procedure) (t transferredRequests, err error) {
 	all, err := RequestsOfCase(ctx, tx, was.CaseID)
 	if err != nil {
 		return t, err
@@ -41,7 +41,7 @@ func (s *Service) takeRequests(ctx context.Context, tx *db.Tx, was Application, 
 		case r.Kind == ForCorrection && !open:
 			continue
 		case r.Kind == ForCorrection:
-			if err := s.takeCorrection(&t, r, next, succession, tx); err != nil || t.correction == nil {
+			if err := s.transferCorrection(&t, r, next, succession, tx); err != nil || t.correction == nil {
 				if err != nil {
 					return t, err
 				}
@@ -58,9 +58,9 @@ func (s *Service) takeRequests(ctx context.Context, tx *db.Tx, was Application, 
 	return t, nil
 }
 
-// takeCorrection leaves out of a correction what is the new holder's own; where nothing is left the application stands
+// transferCorrection leaves out of a correction what is the new holder's own; where nothing is left the application stands
 // where it was returned.
-func (s *Service) takeCorrection(t *taken, r Request, next *Application, succession *procedure.Procedure, tx *db.Tx) (err error) {
+func (s *Service) transferCorrection(t *transferredRequests, r Request, next *Application, succession *procedure.Procedure, tx *db.Tx) (err error) {
 	r.Fields = slices.DeleteFunc(r.Fields, func(f ReturnedField) bool {
 		section, _, _ := strings.Cut(strings.TrimPrefix(f.Pointer, "/"), "/")
 		return succession.Replaces(section)
@@ -74,8 +74,8 @@ func (s *Service) takeCorrection(t *taken, r Request, next *Application, success
 	return err
 }
 
-// recordTaken writes down in the new holder's case what is asked there, and what no more; a mail follows from the former.
-func (s *Service) recordTaken(ctx context.Context, tx *db.Tx, a Application, t taken) error {
+// recordTransferred writes down in the new holder's case what is asked there, and what no more; a mail follows from the former.
+func (s *Service) recordTransferred(ctx context.Context, tx *db.Tx, a Application, t transferredRequests) error {
 	var err error
 	if t.correction != nil {
 		proc, known := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
@@ -89,7 +89,7 @@ func (s *Service) recordTaken(ctx context.Context, tx *db.Tx, a Application, t t
 		err = errors.Join(err, s.record(ctx, tx, EventAdditionRequested, a, func(h *eventData) { h.DueBy, h.Note = t.addition.DueDate, t.addition.Text }))
 	}
 	if t.ended {
-		err = errors.Join(err, s.record(ctx, tx, EventNotTakenOver, a, nil))
+		err = errors.Join(err, s.record(ctx, tx, EventRequestNotTransferred, a, nil))
 	}
 	return err
 }

@@ -64,7 +64,7 @@ func TestEquipmentUsedOtherwiseThanItIsCertified(t *testing.T) {
 		if f.count(`SELECT count(*) FROM event WHERE type = 'desk.outside-certification' AND data LIKE '%試験成績書%142%'`) != 1 {
 			t.Error("the reason is not written down")
 		}
-		e := f.newest(inEnglish(officer), a.Number, desk.EventOutside)
+		e := f.newest(inEnglish(officer), a.Number, desk.EventUncertifiedUse)
 		if why, product, _ := strings.Cut(e.Text, "\n"); why != with.Marked || product == "" || japanese(product) {
 			t.Errorf("[R10.4] in English: %q", e.Text)
 		}

@@ -55,8 +55,8 @@ func behind(at []string, first ...string) []string {
 }
 
 // inOrder puts what an index gave in its order, whatever the engine did with it, and tells from where to go on where it gave as much as was asked.
-func inOrder(list []met, most int) (ordered []met, next []string) {
-	slices.SortStableFunc(list, func(a, b met) int { return slices.Compare(a.at, b.at) })
+func inOrder(list []candidate, most int) (ordered []candidate, next []string) {
+	slices.SortStableFunc(list, func(a, b candidate) int { return slices.Compare(a.at, b.at) })
 	if len(list) < most {
 		return list, nil
 	}
@@ -65,17 +65,17 @@ func inOrder(list []met, most int) (ordered []met, next []string) {
 
 // exactly are those with a call sign or a permit number, which are few.
 func (s *Service) exactly(t typed) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := withSign(ctx, s.db.Read(), t)
 		list, _ = inOrder(list, len(list)+1)
 		from := behind(at, "")
-		return slices.DeleteFunc(list, func(p met) bool { return p.at[0] <= from[0] }), nil, err
+		return slices.DeleteFunc(list, func(p candidate) bool { return p.at[0] <= from[0] }), nil, err
 	}
 }
 
 // numbered are those whose number begins so. A renewal by another bureau keeps its number: that does not tell whose it is.
 func (s *Service) numbered(t typed) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := numberedFrom(ctx, s.db.Read(), t, behind(at, t.number, "", ""))
 		list, next := inOrder(list, stepSize)
 		return list, next, err
@@ -84,7 +84,7 @@ func (s *Service) numbered(t typed) step {
 
 // saying are those that say, or said, a holder whose name begins so.
 func (s *Service) saying(t typed) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := sayingHolder(ctx, s.db.Read(), t, behind(at, t.holder, ""))
 		list, next := inOrder(list, stepSize)
 		return list, next, err
@@ -93,7 +93,7 @@ func (s *Service) saying(t typed) step {
 
 // stating are those with a particular that begins so.
 func (s *Service) stating(t typed) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := statingFrom(ctx, s.db.Read(), t, behind(at, t.term, ""))
 		list, next := inOrder(list, stepSize)
 		return list, next, err
@@ -102,7 +102,7 @@ func (s *Service) stating(t typed) step {
 
 // ending are those that end between two days.
 func (s *Service) ending(days span) step {
-	return func(ctx context.Context, at []string) ([]met, []string, error) {
+	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := endingFrom(ctx, s.db.Read(), days, behind(at, days.from, ""))
 		list, next := inOrder(list, stepSize)
 		return list, next, err
