@@ -1,6 +1,6 @@
 import type { PortalError } from '@/api/error';
 import { staffInfo } from '@/api/user-info';
-import { CHANGED, keepEndReason, keepEnded } from '@/lib/ended';
+import { CHANGED, keepEnded, keepEndReason } from '@/lib/ended';
 import { sessionHooks } from '@/lib/sessionHooks';
 import { popup, signingOut } from '@/shell/problem';
 

@@ -161,4 +161,4 @@ export type AuditState = Staff['State'];
 /** A staff account, and what a person signs in to it with. */
 export type StaffMember = Staff['StaffMember'];
 export type StaffCredentials = Staff['StaffCredentials'];
-export type StaffDisabled = Staff['AskedOnly'];
+export type StaffDisabled = Staff['PendingApproval'];

@@ -109,8 +109,8 @@ describe('the steps of the wizard [R2.14]', () => {
   });
 
   test('[R2.15] [R2.16] [R2.17] each kind has its steps; documents stand in the form where they have none', () => {
-    const of = (kind: string) => ({ ...definition, kind });
-    const steps = (kind: string) => stepsOf(made({ of: of(kind) }));
+    const of = (kind: ProcedureDefinition['kind']) => ({ ...definition, kind });
+    const steps = (kind: ProcedureDefinition['kind']) => stepsOf(made({ of: of(kind) }));
     const form = { id: 'form-self', step: 'form-self', fields: [{ id: 'field' }] };
     const renewal = { ...of('renewal'), form: [...definition.form, form] } as ProcedureDefinition;
     expect(stepsOf(made({ of: renewal }))).toEqual([

@@ -22,7 +22,7 @@ export type Kind = keyof typeof wizards;
 export type StepId = (typeof wizards)[Kind][number];
 
 /** What the steps follow from; the outcome is not known before the definition. */
-type OfKind = Pick<ProcedureDefinition, 'kind'> & Partial<Pick<ProcedureDefinition, 'outcome'>>;
+type OfKind = { readonly kind: string } & Partial<Pick<ProcedureDefinition, 'outcome'>>;
 
 /** The kind that a name says; 'open' for any other name. */
 export function kindNamed(name: string): Kind {

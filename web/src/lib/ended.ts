@@ -32,7 +32,8 @@ export const keepEndReason = (reason: EndReason, store: SafeStorage = sessionSto
   store.set(END_REASON, JSON.stringify(reason));
 
 /** Once somebody signs in. */
-export const forgetEndReason = (store: SafeStorage = sessionStore): void => store.remove(END_REASON);
+export const forgetEndReason = (store: SafeStorage = sessionStore): void =>
+  store.remove(END_REASON);
 
 /** Why the session of this tab is over; null where nobody has ended it. */
 export const endReason = (store: SafeStorage = sessionStore): EndReason | null =>

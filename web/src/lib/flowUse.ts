@@ -42,8 +42,8 @@ export const flowUse: Readonly<Record<FlowKey, Use | Unused>> = {
   },
   formDataAdditional: {
     feature: 'the user info beside a proof of identity',
-    written: 'features/identification/given.ts',
-    read: 'features/identification/given.ts',
+    written: 'features/identification/pending.ts',
+    read: 'features/identification/pending.ts',
     test: 'identification.spec.ts',
   },
   completedInquiryNumberExpsp: receipt('flow.spec.ts'),

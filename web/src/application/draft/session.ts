@@ -13,7 +13,7 @@ import { environment } from './environment';
 import { failureOf } from './failure';
 import { carryKept } from './kept';
 import type { FormRenewal } from './renewForm';
-import { type Following, sendDraft, type ServerProblem } from './send';
+import { type Following, type ServerProblem, sendDraft } from './send';
 import { readUnsaved, writeUnsaved } from './unsaved';
 
 /** A draft that is open in the wizard: its form, its files, and what keeps them on the server. */

@@ -6,8 +6,8 @@ import { href } from '@/lib/href';
 import { useAccount, usePortal } from '@/shell/config';
 import { Link } from '@/ui/Link';
 import { WorkTable } from '@/ui/table/WorkTable';
-import { auditTexts } from './texts';
 import { linkTo } from './linkTo';
+import { auditTexts } from './texts';
 
 /** The events, the newest first. */
 export function Events({ events }: { events: readonly AuditEvent[] }) {

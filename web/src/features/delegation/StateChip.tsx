@@ -2,8 +2,8 @@ import type { DelegationSummary } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { today } from '@/lib/clock';
 import { type ChipTone, StatusChip } from '@/ui/Card';
-import { type MandateStatus, type Side, statusFor } from './status';
 import { stateTexts } from './stateTexts';
+import { type MandateStatus, type Side, statusFor } from './status';
 
 const tones: Record<MandateStatus, ChipTone> = {
   mine: 'warning',

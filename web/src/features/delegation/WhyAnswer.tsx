@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '@/api/query';
 import { usePick, useTexts } from '@/i18n/texts';
 import Answer from '@/ui/why/Answer';
-import type { Operation, Answer as Given, Ground } from '@/ui/why/ground';
+import type { Answer as Given, Ground, Operation } from '@/ui/why/ground';
 import { ruleTexts } from '@/ui/why/ruleTexts';
 import { useStateText } from '@/ui/why/useStateText';
 

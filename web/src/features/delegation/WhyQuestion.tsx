@@ -13,7 +13,7 @@ import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
 import { Select, TextField } from '@/ui/TextField';
 import type { Answer, Operation } from '@/ui/why/ground';
-import { aboutOf, askedIn, operationsFor, inputOf, isComplete, type Values } from './why';
+import { aboutOf, askedIn, inputOf, isComplete, operationsFor, type Values } from './why';
 import { whyTexts } from './whyTexts';
 
 const WhyAnswer = lazyPart(() => import('./WhyAnswer'));

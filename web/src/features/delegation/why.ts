@@ -18,7 +18,8 @@ export interface Values {
 export function askedIn(query: URLSearchParams): Values {
   const text = (name: string) => query.get(name) ?? '';
   const licenceId = text('licenceId');
-  const action = operationsFor({ licenceId }).find((operation) => operation === query.get('action')) ?? 'FILE';
+  const action =
+    operationsFor({ licenceId }).find((operation) => operation === query.get('action')) ?? 'FILE';
   return {
     ...{ delegationId: text('delegationId'), action, licenceId },
     procedureId: text('procedureId'),
@@ -28,10 +29,12 @@ export function askedIn(query: URLSearchParams): Values {
 
 /** The operations in the order in which they are offered. */
 export const operationsFor = ({ licenceId }: Pick<Values, 'licenceId'>): readonly Operation[] =>
-  licenceId ? [...deeds, 'READ_LICENCE'] : operations;
+  licenceId ? [...operations, 'READ_LICENCE'] : operations;
 
 /** The field that says what a operation is about. */
-export function aboutOf(action: Operation): 'procedureId' | 'electronicApplicationNumber' | undefined {
+export function aboutOf(
+  action: Operation,
+): 'procedureId' | 'electronicApplicationNumber' | undefined {
   if (action === 'READ_LICENCE') return undefined;
   return action === 'FILE' ? 'procedureId' : 'electronicApplicationNumber';
 }

@@ -22,9 +22,9 @@ import { requestTexts } from './requestTexts';
 import { stepTexts } from './stepTexts';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
+import { useAssignmentNotice } from './useAssignmentNotice';
 import { useDecisionTexts } from './useDecisionTexts';
 import type { MoveResult } from './useMove';
-import { useAssignmentNotice } from './useAssignmentNotice';
 
 // Brings the rules and the message catalogue, which only a decision needs.
 const Decision = lazyPart(() => import('./Decision'));

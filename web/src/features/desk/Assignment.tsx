@@ -87,7 +87,9 @@ export default function Assignment({
                       ? t.anothers(assigneeName)
                       : assigneeName}
         </p>
-        {others && acts && !ended && <TakeOver review={review} reload={reload} onTakeOver={setDone} />}
+        {others && acts && !ended && (
+          <TakeOver review={review} reload={reload} onTakeOver={setDone} />
+        )}
         {may && !choosing && (
           <AssignmentButtons
             assigneeId={assigneeId}

@@ -25,12 +25,12 @@ import { decide, departs, draftOf, lowered, movedTo, type Problem } from './deci
 import type { DecisionProps, Later } from './forms';
 import { focusOnce, useReportErrors } from './forms';
 import { LicenceFields, labelsOf, type Texts } from './LicenceFields';
-import { Outside, UncertifiedUseReason } from './UncertifiedUseReason';
 import { PassedOver } from './PassedOver';
 import { proofTexts } from './proofTexts';
 import { refusedAt, stillRefused } from './refused';
 import type { Stated } from './ruling';
 import { StaleGrant } from './StaleGrant';
+import { Outside, UncertifiedUseReason } from './UncertifiedUseReason';
 import { Unconfirmed } from './Unconfirmed';
 import { useBegun } from './useBegun';
 import { useDecisionTexts } from './useDecisionTexts';

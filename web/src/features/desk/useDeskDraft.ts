@@ -4,8 +4,8 @@ import type { ReviewDetail } from '@/api/model';
 import { staffApi } from '@/api/staff';
 import { staffInfo } from '@/api/user-info';
 import { joined } from './joined';
-import { onTakeOver, readOnce, hasUnreadDrafts } from './taken';
 import { localTexts } from './localTexts';
+import { hasUnreadDrafts, onTakeOver, readOnce } from './taken';
 
 /** The forms of the desk that texts are typed into (internal/application/desk/draft.go). */
 export type KeptForm =

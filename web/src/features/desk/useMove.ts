@@ -61,7 +61,8 @@ export function useMove(review: ReviewDetail) {
         if ('trial' in step) return { tried: true };
         sentOf(review.electronicApplicationNumber);
         // Who acts on what nobody worked on has taken it.
-        if (review.assigneeId === '') await afterTakeOver(review.electronicApplicationNumber, reload);
+        if (review.assigneeId === '')
+          await afterTakeOver(review.electronicApplicationNumber, reload);
         else await reload();
         const stayed = status === review.status;
         if (stayed && step.action.startsWith('decision-'))

@@ -20,10 +20,10 @@ import { AddForm } from './AddForm';
 import { Confirm } from './Confirm';
 import { Documents } from './Documents';
 import './staffLookups';
-import { SaveStatus } from './SaveStatus';
 import { Missing } from './Missing';
+import { SaveStatus } from './SaveStatus';
 import { entryTexts, formTexts } from './texts';
-import { type Entry, problemsOf, useEntry, useAutosaveLifecycle } from './useEntry';
+import { type Entry, problemsOf, useAutosaveLifecycle, useEntry } from './useEntry';
 
 /** Where the scan is missing, which the office itself attaches. */
 const SCAN = '/documents/paper';

@@ -28,7 +28,8 @@ export function readIdentification(accountId: string): PendingIdentification | u
 }
 
 /** Keeps it until the account pages are left. */
-export const writeIdentification = (given: PendingIdentification) => writeFlow(key, JSON.stringify(given));
+export const writeIdentification = (given: PendingIdentification) =>
+  writeFlow(key, JSON.stringify(given));
 
 /** What the server refused when it was sent, for the form to show. */
 export const refusal = createStore<readonly FieldError[]>([]);

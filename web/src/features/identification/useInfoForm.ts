@@ -14,7 +14,11 @@ const provesNothing = (check: string) => check === 'letter' || check === 'none';
  * What the form begins with: what was typed on it before, else the account with what the
  * proof says. undefined where the way here was not gone, or its proof counts no more.
  */
-function begin(account: UserInfoDetail, proof: Proof, wanted?: Check): PendingIdentification | undefined {
+function begin(
+  account: UserInfoDetail,
+  proof: Proof,
+  wanted?: Check,
+): PendingIdentification | undefined {
   const before = readIdentification(account.accountId);
   const check = (wanted ?? before?.check ?? proof.method) as Check | '';
   if (check === '' || (!provesNothing(check) && check !== proof.method)) return undefined;

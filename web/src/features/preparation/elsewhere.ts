@@ -293,13 +293,16 @@ const isHere = ({ unless }: Told, stations: readonly Station[]): boolean =>
   stations.some((station) => unless && isNamed(station, unless.named));
 
 const isNamed = ({ name }: Station, named: readonly string[]): boolean =>
-  named.some((each) => [name.ja, name.en].some((text) => normaliseText(text).includes(normaliseText(each))));
+  named.some((each) =>
+    [name.ja, name.en].some((text) => normaliseText(text).includes(normaliseText(each))),
+  );
 
 /** What is told of words for which nothing can or need be filed here. */
 export function elsewhere(words: string, stations: readonly Station[]): Told | undefined {
   const typed = normaliseText(words);
   return entries.find(
-    (each) => each.words.some((word) => typed.includes(normaliseText(word))) && !isHere(each, stations),
+    (each) =>
+      each.words.some((word) => typed.includes(normaliseText(word))) && !isHere(each, stations),
   );
 }
 

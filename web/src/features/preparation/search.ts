@@ -38,7 +38,9 @@ function fitness(word: string, names: readonly string[], keywords: readonly stri
   if (normalised.some((each) => each.startsWith(word))) return 3;
   if (normalised.some((each) => each.includes(word))) return 2;
   const within = (each: string) => KANA_OR_KANJI.test(each) && word.includes(each);
-  return normalised.some(within) || keywords.some((each) => normaliseText(each).includes(word)) ? 1 : 0;
+  return normalised.some(within) || keywords.some((each) => normaliseText(each).includes(word))
+    ? 1
+    : 0;
 }
 
 const ofStation = (word: string, { name, about, synonyms }: Station) =>
@@ -149,5 +151,7 @@ export function stationsFor(
 /** Of some stations those that equipment is certified for, by the class that the authority says: it names the kind of station. */
 export function certifiedFor(kind: string, stations: readonly Station[]): Station[] {
   const normalised = normaliseText(kind);
-  return stations.filter(({ name }) => normaliseText(name.ja) !== '' && normalised.includes(normaliseText(name.ja)));
+  return stations.filter(
+    ({ name }) => normaliseText(name.ja) !== '' && normalised.includes(normaliseText(name.ja)),
+  );
 }

@@ -145,7 +145,13 @@ export function UnlockDialog({ member, onClose, onDone }: DialogProps & { member
 }
 
 /** What a person signs in with, shown once. */
-export function CredentialsDialog({ given, onClose }: { given: StaffCredentials; onClose: () => void }) {
+export function CredentialsDialog({
+  given,
+  onClose,
+}: {
+  given: StaffCredentials;
+  onClose: () => void;
+}) {
   const t = useTexts(rolesTexts);
   const { totp } = given;
   useShownOnce();

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Link } from '@/ui/Link';
-import type { Operation, Ground } from '@/ui/why/ground';
+import type { Ground, Operation } from '@/ui/why/ground';
 import { ruleTexts } from '@/ui/why/ruleTexts';
 import { useStateText } from '@/ui/why/useStateText';
 

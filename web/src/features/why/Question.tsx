@@ -11,11 +11,11 @@ import { Select, TextField } from '@/ui/TextField';
 import { Found } from './Found';
 import { ProcedureField } from './ProcedureField';
 import {
-  operations,
   fieldsOf,
   isRequired,
   missingOf,
   type Name,
+  operations,
   type Values,
   valuesOf,
 } from './question';

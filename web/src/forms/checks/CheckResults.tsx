@@ -5,7 +5,7 @@ import { useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
 import { type ChipTone, StatusChip } from '@/ui/Card';
 import { checksTexts } from './checksTexts';
-import { isReported, bySeverity } from './order';
+import { bySeverity, isReported } from './order';
 
 const TONES: Record<CheckView['result'], ChipTone> = {
   holds: 'success',
@@ -54,7 +54,13 @@ export function CheckResults({
 const UNREPORTED = ['notAsked', 'untried'] as const;
 
 /** What is of no concern, or made at the filing only, gathered in one line. */
-function Unreported({ result, of }: { result: (typeof UNREPORTED)[number]; of: readonly CheckView[] }) {
+function Unreported({
+  result,
+  of,
+}: {
+  result: (typeof UNREPORTED)[number];
+  of: readonly CheckView[];
+}) {
   const t = useTexts(checksTexts);
   const pick = usePick();
   if (of.length === 0) return null;

@@ -6,12 +6,22 @@ export interface Text {
   readonly en: string;
 }
 
+/** Kinds of procedures: what is done about a licence, and what is sent about a filing (procedure.KindOpen and others). */
+type ProcedureKind =
+  | 'open'
+  | 'renewal'
+  | 'change'
+  | 'repeal'
+  | 'add'
+  | 'modify'
+  | 'withdraw';
+
 /** The version of a procedure as the server gives it to the browser (internal/procedure, Browser). */
 export interface ProcedureDefinition {
   readonly id: string;
   readonly version: number;
   readonly service: 'radio' | 'giteki' | 'expsp' | 'amateur';
-  readonly kind: string;
+  readonly kind: ProcedureKind;
   readonly inForce: { readonly from: string; readonly to?: string };
   /** The licence that a renewal, a change, a discontinuation or a report is about. */
   readonly subject?: SubjectDefinition;

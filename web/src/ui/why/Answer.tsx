@@ -3,11 +3,19 @@ import { NotificationBanner } from '@/ui/Banner';
 import { StatusChip } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Table } from '@/ui/Table';
-import { type Operation, type Answer as Given, type Ground, ofChain, type Shows } from './ground';
+import { type Answer as Given, type Ground, type Operation, ofChain, type Shows } from './ground';
 import { ruleTexts } from './ruleTexts';
 
 /** Whether it may be done, and every rule that decides. */
-export default function Answer({ of, action, found }: { of: Given; action: Operation; found: Shows }) {
+export default function Answer({
+  of,
+  action,
+  found,
+}: {
+  of: Given;
+  action: Operation;
+  found: Shows;
+}) {
   const t = useTexts(ruleTexts);
   const failing = of.grounds.filter(({ holds }) => !holds);
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts';
 import { paymentStatusTexts } from '@/ui/status/paymentTexts';
 import { serviceTexts } from '@/ui/status/serviceTexts';
 import { applicationStatusTexts } from '@/ui/status/texts';
-import type { Operation, Ground } from './ground';
+import type { Ground, Operation } from './ground';
 import { ruleTexts } from './ruleTexts';
 
 /** What it was found in, in words. */

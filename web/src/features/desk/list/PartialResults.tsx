@@ -2,8 +2,8 @@ import type { ReviewList } from '@/api/model';
 import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
-import { type Chosen, listPath } from './query';
 import { partialResultsTexts } from './partialResultsTexts';
+import { type Chosen, listPath } from './query';
 
 interface Props {
   chosen: Chosen;
