@@ -6,7 +6,7 @@ package applicant
 
 import "strings"
 
-// Kinds of applicants (userCategory, design 'Accounts').
+// Kinds of applicants (userCategory of the specification).
 const (
 	Individual   = "1"
 	Corporation  = "2"

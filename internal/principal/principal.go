@@ -25,7 +25,7 @@ const (
 	Monitoring    Role = "monitoring" // the monitoring client of a browser, known by its temporary credentials
 )
 
-// Account states (userStatusCd, design 'Accounts').
+// Account states (userStatusCd of the specification).
 const (
 	StatusTemporary   = "01"
 	StatusUnderReview = "02"

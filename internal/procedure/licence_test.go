@@ -113,7 +113,7 @@ func TestALicenceHasThePowerOfEachBandByItself(t *testing.T) {
 	}
 }
 
-// The symbol stands for up to 50 W at 144 and 430 MHz (domain 1.7): what a fixed station has above is designated by itself.
+// The symbol stands for up to 50 W at 144 and 430 MHz (令和5年総務省告示第77号): what a fixed station has above is designated by itself.
 func TestPowersAboveTheSymbolAreDesignatedByThemselves(t *testing.T) {
 	t.Parallel()
 	set := map[string]any{

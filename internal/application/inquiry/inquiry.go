@@ -40,7 +40,7 @@ const (
 
 const (
 	// maxInquirers is how many may look at a case.
-	maxInquirers = 999 // specification 6
+	maxInquirers = 999 // as many as the specification allows
 	// maxToday is from how many that an account named in a day on it may add no more by hand, and how many mails go out in
 	// its name; whom forms name beyond that are invited on the days that follow.
 	maxToday = 1000
