@@ -14,7 +14,6 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/db/dbtest"
 	"radioportal/internal/errs"
-	"radioportal/internal/httpx"
 	"radioportal/internal/login"
 	"radioportal/internal/principal"
 )
@@ -49,70 +48,6 @@ func made(t *testing.T, s *account.Service, n int, change func(*account.Account)
 	return out
 }
 
-func TestStaffFindAccountsByEveryField(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s := account.New(d)
-		one := made(t, s, 1, nil)
-		firm := made(t, s, 2, func(a *account.Account) {
-			a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "株式会社見本無線", CompanyNameKana: "ミホンムセン", CompanyNumber: "7000012050002",
-				RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
-		})
-		for name, c := range map[string]struct {
-			search account.Search
-			want   string
-		}{
-			"account id":               {account.Search{AccountID: one.ID}, one.ID},
-			"user id":                  {account.Search{UserID: "PERSON1"}, one.ID},
-			"mail":                     {account.Search{Mail: "Person1@"}, one.ID},
-			"name":                     {account.Search{Name: "検索　太"}, one.ID},
-			"name without its kind":    {account.Search{Name: "見本"}, firm.ID},
-			"name with its kind":       {account.Search{Name: "(株)見本無線", Exact: true}, firm.ID},
-			"kana typed as hiragana":   {account.Search{NameKana: "けんさく"}, one.ID},
-			"english":                  {account.Search{NameEnglish: "taro k"}, one.ID},
-			"corporate number":         {account.Search{CompanyNumber: "T7000012050002", Exact: true}, firm.ID},
-			"representative":           {account.Search{Representative: "代表花子"}, firm.ID},
-			"telephone":                {account.Search{TelNo: "03525311"}, one.ID},
-			"postal code":              {account.Search{PostalCode: "1008926", Exact: true}, one.ID},
-			"address":                  {account.Search{Address: "大阪府大阪市"}, firm.ID},
-			"birthday":                 {account.Search{Birthday: "1980/4/1"}, one.ID},
-			"kind":                     {account.Search{UserCategory: account.Corporation}, firm.ID},
-			"state and way to sign in": {account.Search{UserStatusCd: principal.StatusActive, LoginMethod: login.Password, Name: "検索"}, one.ID},
-		} {
-			found, err := s.Find(officer(t), c.search)
-			if err != nil || len(found.Accounts) != 1 || found.Accounts[0].AccountID != c.want || found.More {
-				t.Errorf("[R7.8] by %s: %+v %v", name, found, err)
-			}
-		}
-		for name, none := range map[string]account.Search{
-			"part of a number where all is asked": {CompanyNumber: "70000", Exact: true},
-			"two that no one account has":         {Name: "検索", CompanyNumber: "7000012050002"},
-			"another state":                       {Name: "検索", UserStatusCd: principal.StatusSuspended},
-			"nobody's user id":                    {UserID: "nobody"},
-		} {
-			if found, err := s.Find(officer(t), none); err != nil || len(found.Accounts) != 0 {
-				t.Errorf("[R7.8] %s: %+v %v", name, found, err)
-			}
-		}
-	})
-}
-
-// calledOn are all that a text calls, two at a time.
-func calledOn(t *testing.T, s *account.Service, d *db.DB, text string) (ids []string) {
-	t.Helper()
-	for from, parts := "", 0; from != "" || parts == 0; parts++ {
-		list, next, err := s.CalledFrom(t.Context(), d.Read(), text, from, 2)
-		if err != nil || len(list) > 2 || parts > 50 {
-			t.Fatalf("%d in part %d: %v", len(list), parts, err)
-		}
-		for _, each := range list {
-			ids = append(ids, each.AccountID)
-		}
-		from = next
-	}
-	return ids
-}
-
 func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
@@ -129,27 +64,6 @@ func TestAnUnlockHasAReasonThatIsKept(t *testing.T) {
 		rows, err := db.All(t.Context(), d.Read(), db.Value[string], `SELECT actor_id || subject || data FROM event WHERE type = 'account.unlocked'`)
 		if want := "chiefaccount:" + id + `{"realm":"user","reason":"本人からの電話で確かめた"}`; err != nil || !slices.Equal(rows, []string{want}) {
 			t.Errorf("[R8.10] the audit log says %q, want %q: %v", rows, want, err)
-		}
-	})
-}
-
-// People and registers write one variant of a character for another: the same person is found, and registered once.
-func TestVariantsOfCharactersFindOnePerson(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s := account.New(d)
-		for n, names := range [][2]string{{"髙橋", "高橋"}, {"山﨑", "山崎"}, {"渡邊", "渡辺"}, {"渡邉", "渡邊"}, {"澤田", "沢田"}, {"齋藤", "斉藤"}, {"斎藤", "齊藤"}, {"濱田", "浜田"},
-			{"廣田", "広田"}, {"栁田", "柳田"}, {"𠮷田", "吉田"}} {
-			person := made(t, s, n, func(a *account.Account) { a.Detail.LastName = names[0] })
-			again := person.Detail
-			again.LastName = names[1]
-			if _, doubles, err := s.RegisterUnless(officer(t), again, fmt.Sprintf("again%d@example.jp", n), "窓口での申出"); err != nil || len(doubles) != 1 || doubles[0].AccountID != person.ID {
-				t.Errorf("[R7.8] %s is registered beside %s: %+v %v", names[1], names[0], doubles, err)
-			}
-			found, err := s.Find(officer(t), account.Search{Name: again.Name()})
-			if err != nil || !slices.ContainsFunc(found.Accounts, func(r account.Row) bool { return r.AccountID == person.ID }) {
-				t.Errorf("[R7.8] %s does not find %s: %+v %v", names[1], names[0], found, err)
-			}
 		}
 	})
 }
@@ -211,151 +125,6 @@ func TestWhoMadeAnIdentityLapseDoesNotApproveIt(t *testing.T) {
 		}
 		if now, err := s.Review(chief(t), seen(t, s, d, a.ID), true); err != nil || !now.Identified {
 			t.Errorf("[R7.8] approved by who changed the telephone number: %v", err)
-		}
-	})
-}
-
-func TestHoldersOfManyNamesakesAreAllCalled(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s, want := account.New(d), []string{}
-		for n := range 7 {
-			want = append(want, made(t, s, n+1, func(a *account.Account) { a.Detail.LastName, a.Detail.FirstName = "佐藤", "太郎" }).ID)
-		}
-		got := calledOn(t, s, d, "佐藤")
-		slices.Sort(got)
-		slices.Sort(want)
-		if !slices.Equal(got, want) {
-			t.Errorf("[R7.8] %d of %d namesakes are called", len(got), len(want))
-		}
-	})
-}
-
-func TestAHolderIsCalledOnce(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s, want := account.New(d), []string{}
-		for n := range 5 {
-			want = append(want, made(t, s, n+1, func(a *account.Account) {
-				a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "サトウムセン", CompanyNameKana: "サトウムセン", CompanyNumber: fmt.Sprintf("700001205000%d", n),
-					RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
-			}).ID)
-		}
-		got := calledOn(t, s, d, "サトウ")
-		slices.Sort(got)
-		slices.Sort(want)
-		if !slices.Equal(got, want) {
-			t.Errorf("[R7.8] called by name and kana: %v, want each of %v once", got, want)
-		}
-	})
-}
-
-func TestHoldersAreCalledByWhatTheyAreNow(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s := account.New(d)
-		one := made(t, s, 1, nil)
-		firm := made(t, s, 2, func(a *account.Account) {
-			a.Detail = account.UserInfoDetail{UserCategory: account.Corporation, CompanyName: "株式会社見本無線", CompanyNameKana: "ミホンムセン", CompanyNumber: "7000012050002",
-				RepresentativeLastName: "代表", RepresentativeFirstName: "花子", PrefectureCd: "27", TownName: "大阪市北区1-1"}
-		})
-		called := func(text string) string {
-			ids, err := s.Called(t.Context(), d.Read(), text, 10)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return strings.Join(ids, " ")
-		}
-		for text, want := range map[string]string{
-			"検索 太郎1": one.ID, "けんさく": one.ID, "ケンサクタロウ": one.ID, "(株)見本無線": firm.ID, "見本": firm.ID, "みほん": firm.ID,
-			"7000012050002": firm.ID, "T7000012050002": firm.ID, "70000": "", "無線": "", " ": "",
-		} {
-			if got := called(text); got != want {
-				t.Errorf("[R7.8] %q calls %q, want %q", text, got, want)
-			}
-		}
-		for text, want := range map[string]string{"けんさく": one.ID, "見本": firm.ID, "7000012050002": firm.ID, "70000": "", "無線": ""} {
-			if got := strings.Join(calledOn(t, s, d, text), " "); got != want {
-				t.Errorf("[R7.8] some at a time, %q calls %q, want %q", text, got, want)
-			}
-		}
-		changed := one.Detail
-		changed.LastName, changed.LastNameKana = "改姓", "カイセイ"
-		if _, err := s.UpdateFor(officer(t), seen(t, s, d, one.ID), changed); err != nil {
-			t.Fatal(err)
-		}
-		if called("検索") != "" || called("改姓") != one.ID || called("かいせい") != one.ID {
-			t.Error("[R7.8] the name before still counts, or the one now does not")
-		}
-	})
-}
-
-func TestSuspendedAndUnqualifiedAccountsGetTheirStateBack(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		m := joined(t, d, nil)
-		id := m.now(t).ID
-		ctx := officer(t)
-		set := func(status string) (account.Account, error) {
-			return m.SetState(ctx, seen(t, m.Service, d, id), status)
-		}
-		for _, status := range []string{principal.StatusSuspended, principal.StatusUnqualified} {
-			if a, err := set(status); err != nil || a.Status != status || m.now(t).Status != status {
-				t.Fatalf("[R7.8] state %s: %+v %v", status, a, err)
-			}
-			p, err := m.Principal(t.Context(), d.Read(), login.RealmUser, id)
-			if err != nil || p.Status != status {
-				t.Errorf("[R1.5] the next request is of state %q %v", p.Status, err)
-			}
-			if _, err := set(status); errs.CodeOf(err) != "MSG-LIT-E-0093" {
-				t.Errorf("the same state again: %v", err)
-			}
-		}
-		// What its person changes meanwhile counts, but does not end what staff set.
-		d2 := m.now(t).Detail
-		d2.LastName = "別名"
-		if a, err := m.UpdateFor(ctx, seen(t, m.Service, d, id), d2); err != nil || a.Status != principal.StatusUnqualified || a.Identified {
-			t.Errorf("another name while unqualified: %+v %v", a, err)
-		}
-		if a, err := set(""); err != nil || a.Status != principal.StatusInProcedure || a.StatusBefore != "" {
-			t.Errorf("[R7.8] lifted: %+v %v", a, err)
-		}
-		if _, err := set(""); errs.CodeOf(err) != "MSG-LIT-E-0093" {
-			t.Errorf("nothing to lift: %v", err)
-		}
-	})
-}
-
-func TestALiftedSuspensionLeavesWhatWasBefore(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		m := joined(t, d, nil)
-		id, was := m.now(t).ID, m.now(t).Status
-		set := func(status string) account.Account {
-			a, err := m.SetState(officer(t), seen(t, m.Service, d, id), status)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return a
-		}
-		set(principal.StatusUnqualified)
-		set(principal.StatusSuspended)
-		if attribute := m.now(t).Attribute(); attribute.UserStatusCd != principal.StatusSuspended || !attribute.Unqualified {
-			t.Errorf("[R1.5] the browser is not told that what is suspended is unqualified besides: %+v", attribute)
-		}
-		p, err := m.Principal(t.Context(), d.Read(), login.RealmUser, id)
-		if err != nil || p.Status != principal.StatusSuspended || httpx.Inquiring().Check(p) == nil || httpx.Changing().Check(p) == nil {
-			t.Errorf("[R1.5] suspended while unqualified: %+v %v", p, err)
-		}
-		if a := set(""); a.Status != principal.StatusUnqualified || m.now(t).Status != principal.StatusUnqualified {
-			t.Errorf("[R7.8] the suspension lifted: %+v", a)
-		}
-		p, err = m.Principal(t.Context(), d.Read(), login.RealmUser, id)
-		if err != nil || httpx.Inquiring().Check(p) == nil || httpx.Changing().Check(p) != nil {
-			t.Errorf("[R1.5] unqualified again: %+v %v", p, err)
-		}
-		if a := set(""); a.Status != was || a.StatusBefore != "" {
-			t.Errorf("[R7.8] all lifted: %+v", a)
 		}
 	})
 }
@@ -501,49 +270,6 @@ func TestWhoeverProvesToBeThePersonTakesOverWhatStaffRegistered(t *testing.T) {
 	})
 }
 
-// What staff set is lifted by staff alone: not by the person who signs up and takes over what was registered for them.
-func TestASuspensionOutlastsThatTheAccountIsClaimed(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s := account.New(d)
-		detail := made(t, account.New(d), 9, nil).Detail
-		detail.AccountID, detail.LastName = "", "登録"
-		a, err := s.RegisterFor(officer(t), detail, "Registered@example.jp", "名簿による登録")
-		if err != nil {
-			t.Fatal(err)
-		}
-		unclaimed := func() bool {
-			now, err := s.Account(t.Context(), d.Read(), a.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return account.Unclaimed(now)
-		}
-		if !unclaimed() {
-			t.Error("[R7.8] somebody has claimed what was just registered")
-		}
-		if _, err := s.SetState(officer(t), seen(t, s, d, a.ID), principal.StatusSuspended); err != nil {
-			t.Fatal(err)
-		}
-		if !unclaimed() {
-			t.Error("[R7.8] by its suspension somebody has claimed it")
-		}
-		if id := opened(t, s, d, detail, map[string]string{"lastName": "登録", "firstName": "太郎", "townName": "千代田区霞が関2-1-2"}); id != a.ID {
-			t.Fatalf("[R7.8] the person gets another account: %s, not %s", id, a.ID)
-		}
-		now, err := s.Account(t.Context(), d.Read(), a.ID)
-		if err != nil || now.Status != principal.StatusSuspended || now.StatusBefore != principal.StatusActive || len(now.LoginTypes) == 0 {
-			t.Errorf("[R1.5] claimed while suspended: %+v %v", now, err)
-		}
-		if unclaimed() {
-			t.Error("[R7.8] nobody has claimed it")
-		}
-		if lifted, err := s.SetState(officer(t), seen(t, s, d, a.ID), ""); err != nil || lifted.Status != principal.StatusActive || lifted.StatusBefore != "" {
-			t.Errorf("[R7.8] lifted: %+v %v", lifted, err)
-		}
-	})
-}
-
 func TestADoubleIsPointedOutBeforeItIsRegistered(t *testing.T) {
 	t.Parallel()
 	dbtest.Each(t, func(t *testing.T, d *db.DB) {
@@ -587,38 +313,6 @@ func TestWhatIsWrittenOtherwiseIsNotChanged(t *testing.T) {
 	})
 }
 
-// A page of a search reads the accounts that it shows, and tells how many there are.
-func TestASearchIsReadPageByPage(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		s := account.New(d)
-		var all []string
-		for n := range 5 {
-			all = append(all, made(t, s, n, nil).ID)
-		}
-		for _, search := range []account.Search{{NameEnglish: "taro"}, {NameEnglish: "taro", UserCategory: account.Individual}, {UserStatusCd: principal.StatusActive}} {
-			var got []string
-			for _, offset := range []int{0, 2, 4, 6} {
-				w := search
-				w.Limit, w.Offset = 2, offset
-				page, err := s.Find(officer(t), w)
-				if err != nil || page.Total != 5 || page.More {
-					t.Fatalf("[R7.8] %+v: %+v %v", w, page, err)
-				}
-				for _, row := range page.Accounts {
-					got = append(got, row.AccountID)
-				}
-			}
-			if !slices.Equal(got, all) {
-				t.Errorf("[R7.8] %+v page by page: %v, want %v", search, got, all)
-			}
-		}
-		if page, err := s.Find(officer(t), account.Search{UserStatusCd: principal.StatusSuspended, Limit: 2}); err != nil || page.Total != 0 || page.Accounts == nil {
-			t.Errorf("[R7.8] nothing found: %+v %v", page, err)
-		}
-	})
-}
-
 // Nobody signs in to an account that the office made: what it is told leads to the sign-up by which its person takes it over.
 func TestWhatIsToldOfAnAccountThatTheOfficeMadeLeadsToTheSignUp(t *testing.T) {
 	t.Parallel()
@@ -645,34 +339,6 @@ func TestWhatIsToldOfAnAccountThatTheOfficeMadeLeadsToTheSignUp(t *testing.T) {
 				again := strings.Contains(text, "/mypage/account/change-identification")
 				if !strings.Contains(text, leads) || again != (id == m.id) || id == claimed.ID && strings.Contains(text, "/mypage") {
 					t.Errorf("[R7.8] in %s: %s", lang, text)
-				}
-			}
-		}
-	})
-}
-
-// What was lifted is said as it is: not that a suspension ended where the account was unqualified for inquiry.
-func TestTheMailSaysWhatWasLifted(t *testing.T) {
-	t.Parallel()
-	dbtest.Each(t, func(t *testing.T, d *db.DB) {
-		m := joined(t, d, nil)
-		for _, c := range []struct{ before, after, ja, en string }{
-			{"05", "04", "内容: アカウントの利用の停止の解除\n", "What: The account is no longer suspended\n"},
-			{"05", "06", "照会の資格は停止されたままです", "still not qualified for inquiry"},
-			{"06", "04", "内容: 照会の資格の停止の解除（", "What: The account is qualified for inquiry again ("},
-		} {
-			for lang, want := range map[string]string{"ja": c.ja, "en": c.en} {
-				err := d.Tx(t.Context(), func(tx *db.Tx) error {
-					_, err := tx.ExecContext(t.Context(), `UPDATE account SET locale = $1 WHERE id = $2`, lang, m.id)
-					return err
-				})
-				m.world.mails = nil
-				e := audit.Event{ID: db.NewID(), Subject: "account:" + m.id, Data: fmt.Appendf(nil, `{"before":{"userStatusCd":%q},"after":{"userStatusCd":%q}}`, c.before, c.after)}
-				if err := errors.Join(err, m.TellByOffice("state-lifted")(t.Context(), e)); err != nil {
-					t.Fatal(err)
-				}
-				if text := m.world.mails[0].Text; !strings.Contains(text, want) {
-					t.Errorf("[R7.8] from %s to %s in %s: %s", c.before, c.after, lang, text)
 				}
 			}
 		}
