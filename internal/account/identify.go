@@ -108,7 +108,7 @@ func (s *Service) give(ctx context.Context, a Account, check string, d *UserInfo
 	}
 	if d != nil {
 		d.UserCategory = a.Detail.UserCategory
-		d.TakeOver(takenOver(given.proof))
+		d.ApplyClaims(provenClaims(given.proof))
 		if err := s.rewrite(&a, *d, s.db.Now()); err != nil {
 			return given, err
 		}
@@ -122,8 +122,8 @@ func (s *Service) give(ctx context.Context, a Account, check string, d *UserInfo
 // shown tells whether a check leaves a proof, unlike a letter or none.
 func shown(check string) bool { return check != applicant.ByLetter && check != applicant.ByNothing }
 
-// takenOver is what a proof's claims write over what was typed: those of gBizID.
-func takenOver(p applicant.Proof) applicant.Claims {
+// provenClaims is what a proof's claims write over what was typed: those of gBizID.
+func provenClaims(p applicant.Proof) applicant.Claims {
 	if p.Method == applicant.ByGBizID {
 		return p.Claims
 	}

@@ -18,7 +18,7 @@ const (
 
 // Deciders are the active officers and administrators, by name.
 func (s *Service) Deciders(ctx context.Context, q db.Querier) ([]Staff, error) {
-	return db.All(ctx, q, scanStaff, decidersSQL, flag(true))
+	return db.All(ctx, q, scanStaff, decidersSQL, db.Flag(true))
 }
 
 // Colleagues are the active officers and administrators who work for one of the bureaus, by name; "" is that of those who work for all.

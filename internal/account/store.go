@@ -2,7 +2,6 @@ package account
 
 import (
 	"context"
-	"database/sql"
 	"errors"
 	"fmt"
 	"strings"
@@ -29,16 +28,16 @@ func scanAccount(row db.Scanner) (Account, error) {
 	var a Account
 	var identified int64
 	var services, pending, loginTypes, detail, proven string
-	var last, until, shown, newest, failed, lettered sql.NullInt64
+	var last, until, shown, newest, failed, lettered *int64
 	if err := row.Scan(&a.ID, &a.Status, &identified, &a.Mail, &a.Locale, &services, &loginTypes, &detail, &last, &a.FontSize,
 		&a.IdentityMethod, &pending, &until, &a.letterFor, &shown, &proven,
 		&a.Version, &a.StatusBefore, &newest, &a.MergedInto, &failed, &a.MailFailure.Answer, &lettered); err != nil {
 		return a, err
 	}
-	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, moment(last), moment(until)
+	a.Identified, a.PreviousLogin, a.TemporaryUntil = identified == 1, db.Time(last), db.Time(until)
 	a.StatusBefore, a.Unqualified = strings.CutPrefix(a.StatusBefore, alsoUnqualified)
-	a.ShownAt, a.lastLogin = moment(shown), moment(newest)
-	a.MailFailure.At, a.MailFailure.LetterAt = moment(failed), moment(lettered)
+	a.ShownAt, a.lastLogin = db.Time(shown), db.Time(newest)
+	a.MailFailure.At, a.MailFailure.LetterAt = db.Time(failed), db.Time(lettered)
 	return a, errors.Join(json.Unmarshal([]byte(services), &a.Services), json.Unmarshal([]byte(pending), &a.PendingServices),
 		json.Unmarshal([]byte(loginTypes), &a.LoginTypes), json.Unmarshal([]byte(detail), &a.Detail), json.Unmarshal([]byte(proven), &a.Proven))
 }
@@ -80,19 +79,12 @@ func scanStaff(row db.Scanner) (Staff, error) {
 	var s Staff
 	var active int64
 	var bureaus string
-	var last sql.NullInt64
+	var last *int64
 	if err := row.Scan(&s.ID, &s.Name, &s.Role, &bureaus, &s.Mail, &s.Locale, &active, &last); err != nil {
 		return s, err
 	}
-	s.Active, s.LastLogin = active == 1, moment(last)
+	s.Active, s.LastLogin = active == 1, db.Time(last)
 	return s, json.Unmarshal([]byte(bureaus), &s.Bureaus)
-}
-
-func moment(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64).UTC()
 }
 
 const insertAccountSQL = `INSERT INTO account (id, category, status, identified, mail, locale, services, login_types, detail,
@@ -104,9 +96,9 @@ NULLIF($26, ''), $27)`
 
 func insertAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	t := termsOf(a)
-	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, flag(a.Identified), a.Mail, a.Locale,
+	_, err := tx.ExecContext(ctx, insertAccountSQL, a.ID, a.Detail.UserCategory, a.Status, db.Flag(a.Identified), a.Mail, a.Locale,
 		document(a.Services), document(a.LoginTypes), document(a.Detail),
-		a.IdentityMethod, milliseconds(a.TemporaryUntil), a.letterFor, milliseconds(a.ShownAt), proven(a), tx.Ms(), tx.Ms(),
+		a.IdentityMethod, db.Millis(a.TemporaryUntil), a.letterFor, db.Millis(a.ShownAt), proven(a), tx.Ms(), tx.Ms(),
 		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, briefOf(a.Detail))
 	return wrap("insert account", err)
 }
@@ -127,9 +119,9 @@ mail_failed_at = CASE WHEN mail = $4 THEN mail_failed_at ELSE NULL END WHERE id 
 // and its ways to sign in.
 func updateAccount(ctx context.Context, tx *db.Tx, a Account) error {
 	t := termsOf(a)
-	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
-		document(a.PendingServices), document(a.Detail), milliseconds(a.TemporaryUntil), a.letterFor,
-		milliseconds(a.ShownAt), proven(a), tx.Ms(), keptBefore(a),
+	return exactlyOne(db.Exec(ctx, tx, updateAccountSQL, a.Status, db.Flag(a.Identified), a.IdentityMethod, a.Mail, document(a.Services),
+		document(a.PendingServices), document(a.Detail), db.Millis(a.TemporaryUntil), a.letterFor,
+		db.Millis(a.ShownAt), proven(a), tx.Ms(), keptBefore(a),
 		t.name, t.kana, t.english, t.representative, t.address, t.companyNumber, t.telNo, t.postalCode, t.birthday, t.mail, a.ID, briefOf(a.Detail)))
 }
 
@@ -159,7 +151,7 @@ const insertStaffSQL = `INSERT INTO staff_account (id, name, role, bureaus, mail
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 
 func insertStaff(ctx context.Context, tx *db.Tx, s Staff) error {
-	_, err := tx.ExecContext(ctx, insertStaffSQL, s.ID, s.Name, string(s.Role), document(s.Bureaus), s.Mail, s.Locale, flag(s.Active), tx.Ms(), tx.Ms())
+	_, err := tx.ExecContext(ctx, insertStaffSQL, s.ID, s.Name, string(s.Role), document(s.Bureaus), s.Mail, s.Locale, db.Flag(s.Active), tx.Ms(), tx.Ms())
 	return wrap("insert staff account", err)
 }
 
@@ -173,23 +165,11 @@ func noteLogin(ctx context.Context, tx *db.Tx, realm, accountID string) error {
 	return err
 }
 
-// milliseconds is a time as it is stored, NULL for the zero time.
-func milliseconds(t time.Time) sql.NullInt64 {
-	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}
-}
-
 func exactlyOne(n int64, err error) error {
 	if err == nil && n != 1 {
 		err = errs.New(errs.NotFound, "no such row")
 	}
 	return err
-}
-
-func flag(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // document is v as JSON; every v here marshals.

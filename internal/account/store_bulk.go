@@ -2,7 +2,6 @@ package account
 
 import (
 	"context"
-	"database/sql"
 	"iter"
 	"strconv"
 	"time"
@@ -65,10 +64,10 @@ const maxBulksKept = 10_000
 func scanBulk(row db.Scanner) (Bulk, error) {
 	var b Bulk
 	var created int64
-	var finished sql.NullInt64
+	var finished *int64
 	err := row.Scan(&b.ID, &b.StaffID, &b.contentHash, &b.FileName, &b.Reason, &b.Stage, &b.Rows, &b.parts, &b.done, &b.Registered, &b.Known,
 		&b.Wrong, &created, &finished)
-	b.CreatedAt, b.FinishedAt = time.UnixMilli(created).UTC(), moment(finished)
+	b.CreatedAt, b.FinishedAt = time.UnixMilli(created).UTC(), db.Time(finished)
 	return b, err
 }
 
@@ -85,7 +84,7 @@ func insertBulk(ctx context.Context, tx *db.Tx, b Bulk, key string, parts iter.S
 }
 
 func updateBulk(ctx context.Context, tx *db.Tx, b Bulk) error {
-	return exactlyOne(db.Exec(ctx, tx, updateBulkSQL, string(b.Stage), b.Reason, b.done, b.Registered, b.Known, b.Wrong, milliseconds(b.FinishedAt), b.ID))
+	return exactlyOne(db.Exec(ctx, tx, updateBulkSQL, string(b.Stage), b.Reason, b.done, b.Registered, b.Known, b.Wrong, db.Millis(b.FinishedAt), b.ID))
 }
 
 func partContent(ctx context.Context, q db.Querier, id string, place int) (rows []bulkRow, err error) {

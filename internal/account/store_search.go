@@ -2,7 +2,6 @@ package account
 
 import (
 	"context"
-	"database/sql"
 	"slices"
 
 	"github.com/go-json-experiment/json"
@@ -92,11 +91,11 @@ func listedRows(ctx context.Context, q db.Querier, query string, args ...any) ([
 	return db.All(ctx, q, func(row db.Scanner) (r Row, err error) {
 		var identified int64
 		var loginTypes, shown string
-		var newest sql.NullInt64
+		var newest *int64
 		if err := row.Scan(&r.AccountID, &r.UserStatusCd, &identified, &r.Mail, &loginTypes, &shown, &newest); err != nil {
 			return r, err
 		}
-		r.Identified, r.LastLogin = identified == 1, httpx.WireTime(moment(newest))
+		r.Identified, r.LastLogin = identified == 1, httpx.WireTime(db.Time(newest))
 		into(parts, shown)
 		r.say(&d)
 		known := false

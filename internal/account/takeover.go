@@ -16,11 +16,11 @@ import (
 // address are the parts of the user info, by wire name, that no identity was shown for.
 var address = []string{"postalCode", "prefectureCd", "cityCd", "townName"}
 
-// TakeOver writes parts of the user info, by their wire names, that the person has filed
+// UpdateFromFiling writes parts of the user info, by their wire names, that the person has filed
 // and wants the account to follow. The name under which an identity was shown stays: it is
 // changed on the account's own page, where the identity is shown anew (kept). Nor does an
 // address abroad give way to one in Japan. Problems are errs.Invalid with /name pointers.
-func (s *Service) TakeOver(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
+func (s *Service) UpdateFromFiling(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error) {
 	a, err := locked(ctx, tx, accountID)
 	if err != nil || a.Detail.DomesticOrOverseas == applicant.Overseas {
 		return false, false, err

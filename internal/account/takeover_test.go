@@ -14,7 +14,7 @@ import (
 func (m member) takeOver(t *testing.T, parts map[string]string) (updated, kept bool, err error) {
 	t.Helper()
 	err = m.db.Tx(t.Context(), func(tx *db.Tx) error {
-		updated, kept, err = m.TakeOver(t.Context(), tx, m.id, parts)
+		updated, kept, err = m.UpdateFromFiling(t.Context(), tx, m.id, parts)
 		return err
 	})
 	return updated, kept, err

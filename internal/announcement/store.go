@@ -53,7 +53,7 @@ func scan(row db.Scanner) (Announcement, error) {
 	err := row.Scan(&a.ID, &a.Kind, &a.Title.Ja, &a.Title.En, &a.Body.Ja, &a.Body.En, &urgent, &from, &to,
 		&planned, &mail, &mailed, &a.Version, &changed, &a.ChangedBy, &a.Bureau, &writers, &proposal, &proposed)
 	a.Urgent, a.Mail, a.From = urgent == 1, mail == 1, time.UnixMilli(from).UTC()
-	a.To, a.Planned, a.MailedAt = moment(to), moment(planned), moment(mailed)
+	a.To, a.Planned, a.MailedAt = db.Time(to), db.Time(planned), db.Time(mailed)
 	if changed > 0 {
 		a.ChangedAt = time.UnixMilli(changed).UTC()
 	}
@@ -61,35 +61,13 @@ func scan(row db.Scanner) (Announcement, error) {
 	if err == nil && proposal != "" {
 		err = json.Unmarshal([]byte(proposal), &a.Proposal)
 	}
-	a.Proposal.At = moment(proposed)
+	a.Proposal.At = db.Time(proposed)
 	return a, err
-}
-
-func moment(ms *int64) time.Time {
-	if ms == nil {
-		return time.Time{}
-	}
-	return time.UnixMilli(*ms).UTC()
-}
-
-func milliseconds(t time.Time) *int64 {
-	if t.IsZero() {
-		return nil
-	}
-	ms := t.UnixMilli()
-	return &ms
-}
-
-func flag(set bool) int64 {
-	if set {
-		return 1
-	}
-	return 0
 }
 
 // seed adds an announcement; one with the same id is left as it is.
 func seed(ctx context.Context, tx *db.Tx, a Announcement) error {
-	_, err := db.Exec(ctx, tx, seedSQL, a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, flag(a.Urgent), a.From.UnixMilli(), milliseconds(a.To))
+	_, err := db.Exec(ctx, tx, seedSQL, a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, db.Flag(a.Urgent), a.From.UnixMilli(), db.Millis(a.To))
 	return err
 }
 
@@ -121,9 +99,9 @@ func values(a Announcement) ([]any, error) {
 		}
 		proposal = string(text)
 	}
-	return []any{a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, flag(a.Urgent), a.From.UnixMilli(), milliseconds(a.To),
-		milliseconds(a.Planned), flag(a.Mail), a.ChangedAt.UnixMilli(), a.ChangedBy,
-		a.Bureau, strings.Join(a.Writers, " "), proposal, milliseconds(a.Proposal.At)}, nil
+	return []any{a.ID, a.Kind, a.Title.Ja, a.Title.En, a.Body.Ja, a.Body.En, db.Flag(a.Urgent), a.From.UnixMilli(), db.Millis(a.To),
+		db.Millis(a.Planned), db.Flag(a.Mail), a.ChangedAt.UnixMilli(), a.ChangedBy,
+		a.Bureau, strings.Join(a.Writers, " "), proposal, db.Millis(a.Proposal.At)}, nil
 }
 
 func remove(ctx context.Context, tx *db.Tx, id string, version int64) (bool, error) {

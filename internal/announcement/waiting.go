@@ -46,6 +46,6 @@ func scanWaiting(row db.Scanner) (a Announcement, err error) {
 	if a.Proposal.Content != nil {
 		a.Title = procedure.Text{Ja: a.Proposal.Content.Title.Ja, En: a.Proposal.Content.Title.En}
 	}
-	a.Writers, a.Proposal.At = strings.Fields(writers), moment(proposed)
+	a.Writers, a.Proposal.At = strings.Fields(writers), db.Time(proposed)
 	return a, err
 }

@@ -17,7 +17,7 @@ func (s *Service) FiledDevices(ctx context.Context, q db.Querier, holderID, lice
 		if !ok {
 			continue
 		}
-		data, err := proc.NormaliseJSON(draft.FormData(each.document), procedure.Env{Category: each.category, Today: dateOf(timeOf(&each.receivedAt))})
+		data, err := proc.NormaliseJSON(draft.FormData(each.document), procedure.Env{Category: each.category, Today: dateOf(db.Time(&each.receivedAt))})
 		if err != nil {
 			return nil, err
 		}

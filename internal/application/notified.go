@@ -42,7 +42,7 @@ func (s *Service) enter(book *procedure.SerialBook, r report) error {
 	if !ok {
 		return nil
 	}
-	data, err := proc.NormaliseJSON(draft.FormData(r.document), procedure.Env{Category: r.category, Today: dateOf(timeOf(&r.receivedAt))})
+	data, err := proc.NormaliseJSON(draft.FormData(r.document), procedure.Env{Category: r.category, Today: dateOf(db.Time(&r.receivedAt))})
 	if err != nil {
 		return err
 	}

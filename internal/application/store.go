@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"sync/atomic"
-	"time"
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
@@ -120,7 +119,7 @@ func scanAlike(row db.Scanner) (PossibleDuplicate, error) {
 	var a PossibleDuplicate
 	var received int64
 	err := row.Scan(&a.Number, &a.Status, &received, &a.PaperOn)
-	a.ReceivedAt = timeOf(&received)
+	a.ReceivedAt = db.Time(&received)
 	return a, err
 }
 
@@ -134,27 +133,12 @@ func scan(row db.Scanner) (Application, error) {
 		&a.Destination, &a.DestinationName.Ja, &a.DestinationName.En, &a.Status, &a.Outcome, &a.Version, &received,
 		&completed, &paid, &a.CallSign, &a.Reason, &a.PaymentNumber, &a.NoticeNumber, &a.LicenceID,
 		&a.Fee.Amount, &a.AboutLicence, &a.Corrects, &a.AssigneeID, &a.AssigneeName, &a.StandardDue, &a.MandateNumber, &a.PaperOn, &a.News, &fee)
-	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = timeOf(&received), timeOf(completed), timeOf(paid)
+	a.ReceivedAt, a.CompletedAt, a.FeePaidAt = db.Time(&received), db.Time(completed), db.Time(paid)
 	a.Drafted = a.News.ofDraft()
 	if err != nil || fee == "" {
 		return a, err
 	}
 	return a, json.Unmarshal([]byte(fee), &a.Fee)
-}
-
-func timeOf(ms *int64) time.Time {
-	if ms == nil {
-		return time.Time{}
-	}
-	return time.UnixMilli(*ms).UTC()
-}
-
-func msOf(t time.Time) *int64 {
-	if t.IsZero() {
-		return nil
-	}
-	ms := t.UnixMilli()
-	return &ms
 }
 
 // GrantedBefore are the numbers of what was granted to an account by a procedure, the newest first: up to 20 of its newest 200.
@@ -258,7 +242,7 @@ func Save(ctx context.Context, tx *db.Tx, a Application) error { return save(ctx
 
 // save writes what a move changed; refused as stale where someone else changed the application.
 func save(ctx context.Context, tx *db.Tx, a Application) error {
-	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, msOf(a.CompletedAt), msOf(a.FeePaidAt), a.CallSign, a.Reason,
+	n, err := db.Exec(ctx, tx, updateSQL, a.Status, a.Outcome, db.Millis(a.CompletedAt), db.Millis(a.FeePaidAt), a.CallSign, a.Reason,
 		a.PaymentNumber, a.NoticeNumber, a.LicenceID, a.StandardDue, a.News, a.AssigneeID, a.AssigneeName, a.Number, a.Version)
 	CountChange(tx, a.Number)
 	if err == nil && n == 0 {
@@ -290,7 +274,7 @@ func filedUnder(ctx context.Context, q db.Querier, accountID, key string) (earli
 		var e earlier
 		var received int64
 		err := row.Scan(&e.receipt.Number, &e.receipt.InquiryNumber, &e.receipt.CaseID, &received, &e.draftID, &e.draftVersion)
-		e.receipt.ReceptionDate = dateOf(timeOf(&received))
+		e.receipt.ReceptionDate = dateOf(db.Time(&received))
 		return e, err
 	}, filedUnderSQL, accountID, key)
 }

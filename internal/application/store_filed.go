@@ -38,7 +38,7 @@ func scanReceipt(row db.Scanner) (r procedure.FilingReceipt, err error) {
 	if bureauOf(r.Number) != bureau {
 		r.Bureau = procedure.Text{}
 	}
-	r.ReceivedAt = timeOf(&received)
+	r.ReceivedAt = db.Time(&received)
 	r.Fee = procedure.FilingFee{Amount: amount, Breakdown: fee.Breakdown, ToFill: fee.toFill()}
 	if fee.Amount != amount { // the office has determined it since
 		r.Fee.Breakdown, r.Fee.ToFill = nil, true
@@ -59,12 +59,12 @@ func receiptUnder(ctx context.Context, q db.Querier, w procedure.FiledUnder, num
 // notifications, which take effect on arrival.
 func (p Page) listingWithProcedures(by principal.Principal, past bool) db.Listing {
 	l := p.listing(by, past)
-	l.Extra = "SELECT '" + besideSep + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
+	l.Extra = "SELECT '" + requestSeparator + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
 	if by.Mandate == nil {
-		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + besideSep + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
+		l.Extra = "SELECT COALESCE((" + proceduresSQL + "$1), '') || '" + requestSeparator + "' || COALESCE((" + openRequestNumbersSQL + "), '')"
 	}
 	return l
 }
 
-// besideSep parts the procedures of an account from what of its filings is asked about.
-const besideSep = " "
+// requestSeparator parts the procedures of an account from what of its filings is asked about.
+const requestSeparator = " "

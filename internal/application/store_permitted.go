@@ -43,7 +43,7 @@ func scanPermitted(row db.Scanner) (r permittedRow, err error) {
 	if err != nil {
 		return r, err
 	}
-	r.receivedAt, r.completedAt = timeOf(&received), timeOf(&completed)
+	r.receivedAt, r.completedAt = db.Time(&received), db.Time(&completed)
 	var event eventData
 	err = json.Unmarshal([]byte(data), &event)
 	r.ruling = event.Ruling

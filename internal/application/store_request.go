@@ -46,7 +46,7 @@ func scanRequest(row db.Scanner) (Request, error) {
 	var requested int64
 	var answered *int64
 	err := row.Scan(&r.ID, &r.Number, &r.Kind, &r.State, &r.Text, &r.DueDate, &fields, &requested, &r.Answer, &answered, &r.ActorID, &r.Key, &r.From)
-	r.RequestedAt, r.AnsweredAt = timeOf(&requested), timeOf(answered)
+	r.RequestedAt, r.AnsweredAt = db.Time(&requested), db.Time(answered)
 	if err != nil {
 		return r, err
 	}

@@ -90,8 +90,8 @@ func lineOf(event string, side Side) string {
 	return event[len("delegation."):]
 }
 
-// Use is something done under a power of attorney.
-type Use struct {
+// Usage is something done under a power of attorney.
+type Usage struct {
 	What  string // for instance filed, read
 	About string // a number, for instance; empty for none
 	// Gathered stands once a day only, for what is done again and again.
@@ -103,7 +103,7 @@ type Use struct {
 }
 
 // Note writes that the delegate did something under a power of attorney, for both sides to read, and that it was used.
-func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Use) error {
+func (s *Service) Note(ctx context.Context, tx *db.Tx, by Acting, use Usage) error {
 	e := entry{what: use.What, about: use.About, side: Delegate, actorID: by.DelegateID, actorName: by.DelegateName, gathered: use.Once, event: use.Event}
 	if use.Gathered {
 		e.gathered = by.ID + by.Member.ID + " " + use.What + " " + clock.Date(tx.Now())

@@ -185,7 +185,7 @@ func TestWhatNobodyNeededForTwoYearsIsNotRenewed(t *testing.T) {
 			w.later(1, 0, -20)
 			acting, err := w.Live(t.Context(), w.db.Read(), "clerk", used.ID)
 			w.must(err)
-			w.note(acting, Use{What: "filed"})
+			w.note(acting, Usage{What: "filed"})
 			until := fmt.Sprintf("%d-11-05", 2028+year)
 			m, err = w.Renew(w.as("taro"), m.ID, m.Version, until)
 			w.must(err)

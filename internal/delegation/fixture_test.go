@@ -213,7 +213,7 @@ func (w *world) later(years, months, days int) {
 // codeIs tells whether a refusal has a code.
 func codeIs(err error, code string) bool { return errs.Of(err) != nil && errs.Of(err).Code == code }
 
-func (w *world) note(by Acting, use Use) {
+func (w *world) note(by Acting, use Usage) {
 	w.t.Helper()
 	w.must(w.db.Tx(w.t.Context(), func(tx *db.Tx) error { return w.Note(w.t.Context(), tx, by, use) }))
 }

@@ -29,18 +29,18 @@ func (in delegationOperation) question() Question {
 	return Question{Operation: in.Deed, Filing: in.Filing, ProcedureID: in.ProcedureID, LicenceID: in.LicenceID}
 }
 
-// Asked is what either side asks.
-type Asked = delegationOperation
+// WhyQuestion is what either side asks.
+type WhyQuestion = delegationOperation
 
 type delegationWhy struct {
 	ID string `json:"delegationId" maxLength:"64"`
-	Asked
+	WhyQuestion
 }
 
 type staffWhy struct {
 	Number  string `json:"delegationNumber,omitempty" maxLength:"64" doc:"absent where the account acts for itself"`
 	Account string `json:"account,omitempty" maxLength:"400" doc:"mail address or id of the account that wants to, of a member of the delegate's firm the id; where absent the delegate's, or the filing's holder's"`
-	Asked
+	WhyQuestion
 }
 
 type delegationGround struct {

@@ -90,11 +90,11 @@ func TestTheLogSaysWhoDidWhat(t *testing.T) {
 		acting, err := w.Live(t.Context(), w.db.Read(), "office", m.ID)
 		w.must(err)
 		for range 3 {
-			w.note(acting, Use{What: "looked", Gathered: true})
-			w.note(acting, Use{What: "filed", About: "E26"})
+			w.note(acting, Usage{What: "looked", Gathered: true})
+			w.note(acting, Usage{What: "filed", About: "E26"})
 		}
 		w.later(0, 0, 1)
-		w.note(acting, Use{What: "looked", Gathered: true})
+		w.note(acting, Usage{What: "looked", Gathered: true})
 		entries, err := w.Log(w.as("taro"), m.ID, "")
 		w.must(err)
 		var got []string

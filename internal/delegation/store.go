@@ -78,7 +78,7 @@ UNION ALL SELECT id FROM delegation WHERE delegate_key = $1 AND state IN ('REQUE
 func scan(row db.Scanner) (Mandate, error) {
 	var m Mandate
 	var later, subs, renewal, created, since int64
-	var answered, ended, used sql.NullInt64
+	var answered, ended, used *int64
 	var procedures, stations, principalKey, delegateKey string
 	err := row.Scan(&m.ID, &m.Number, &m.BegunBy, &m.CreatorID, &m.idemKey, &m.contentHash, &m.HolderID, &m.HolderName,
 		&principalKey, &m.Principal.Name, &m.Principal.Mail, &m.Principal.Category, &delegateKey, &m.Delegate.Name, &m.Delegate.Mail,
@@ -90,7 +90,7 @@ func scan(row db.Scanner) (Mandate, error) {
 	m.Principal.AccountID, m.Delegate.AccountID = accountOf(principalKey), accountOf(delegateKey)
 	m.LaterRecords, m.SubAgents, m.Renewal = later == 1, subs == 1, renewal == 1
 	m.chainSince = timeOf(since)
-	m.CreatedAt, m.AnsweredAt, m.EndedAt, m.LastUsedAt = time.UnixMilli(created).UTC(), moment(answered), moment(ended), moment(used)
+	m.CreatedAt, m.AnsweredAt, m.EndedAt, m.LastUsedAt = time.UnixMilli(created).UTC(), db.Time(answered), db.Time(ended), db.Time(used)
 	return m, errors.Join(json.Unmarshal([]byte(procedures), &m.Procedures), json.Unmarshal([]byte(stations), &m.Stations))
 }
 
@@ -117,24 +117,6 @@ func accountOf(key string) string {
 	return key
 }
 
-func moment(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64).UTC()
-}
-
-func milliseconds(t time.Time) sql.NullInt64 {
-	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}
-}
-
-func flag(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 func list(ids []string) string {
 	text, _ := json.Marshal(append([]string{}, ids...)) // of texts: never fails
 	return string(text)
@@ -144,9 +126,9 @@ func list(ids []string) string {
 func insert(ctx context.Context, tx *db.Tx, m Mandate) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, m.ID, m.Number, string(m.BegunBy), m.CreatorID, m.idemKey, m.contentHash, m.HolderID, m.HolderName,
 		m.Principal.key(), m.Principal.Name, m.Principal.Mail, m.Principal.Category, m.Delegate.key(), m.Delegate.Name, m.Delegate.Mail,
-		m.Delegate.Category, string(m.Role), string(m.Kind), string(m.Disclosure), flag(m.LaterRecords), flag(m.SubAgents), list(m.Procedures),
-		list(m.Stations), m.ValidFrom, m.ValidUntil, string(m.State), m.ParentID, m.FollowsID, cmp.Or(m.OriginID, m.ID), flag(m.Renewal), m.liveKey(), m.words(),
-		m.CreatedAt.UnixMilli(), m.since().UnixMilli(), milliseconds(m.AnsweredAt), milliseconds(m.LastUsedAt))
+		m.Delegate.Category, string(m.Role), string(m.Kind), string(m.Disclosure), db.Flag(m.LaterRecords), db.Flag(m.SubAgents), list(m.Procedures),
+		list(m.Stations), m.ValidFrom, m.ValidUntil, string(m.State), m.ParentID, m.FollowsID, cmp.Or(m.OriginID, m.ID), db.Flag(m.Renewal), m.liveKey(), m.words(),
+		m.CreatedAt.UnixMilli(), m.since().UnixMilli(), db.Millis(m.AnsweredAt), db.Millis(m.LastUsedAt))
 	return n == 1, err
 }
 
@@ -154,7 +136,7 @@ func insert(ctx context.Context, tx *db.Tx, m Mandate) (bool, error) {
 func update(ctx context.Context, tx *db.Tx, m Mandate) error {
 	_, err := db.Exec(ctx, tx, updateSQL, m.HolderID, m.HolderName, m.Principal.key(), m.Principal.Name, m.Principal.Category,
 		m.Delegate.key(), m.Delegate.Name, m.Delegate.Category, string(m.State), string(m.EndReason), m.RenewedBy,
-		sql.NullInt64{Int64: m.Reminded, Valid: m.Reminded > 0}, m.words(), milliseconds(m.AnsweredAt), milliseconds(m.EndedAt), m.ID)
+		sql.NullInt64{Int64: m.Reminded, Valid: m.Reminded > 0}, m.words(), db.Millis(m.AnsweredAt), db.Millis(m.EndedAt), m.ID)
 	if err == nil && m.State == Ended && m.Renewal {
 		_, err = db.Exec(ctx, tx, unrenewSQL, m.FollowsID, m.ID)
 	}

@@ -2,7 +2,6 @@ package delegation
 
 import (
 	"context"
-	"database/sql"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -51,9 +50,9 @@ $45, $46, $47, $48, $49, $50)`
 func scanBulk(row db.Scanner) (Bulk, error) {
 	var b Bulk
 	var created int64
-	var recalled, finished sql.NullInt64
+	var recalled, finished *int64
 	err := row.Scan(&b.ID, &b.AccountID, &b.FileName, &b.contentHash, &b.Rows, &b.Done, &created, &recalled, &finished)
-	b.CreatedAt, b.RecalledAt, b.FinishedAt = timeOf(created), moment(recalled), moment(finished)
+	b.CreatedAt, b.RecalledAt, b.FinishedAt = timeOf(created), db.Time(recalled), db.Time(finished)
 	return b, err
 }
 
@@ -66,7 +65,7 @@ func insertBulk(ctx context.Context, tx *db.Tx, b Bulk, key, content string) err
 }
 
 func updateBulk(ctx context.Context, tx *db.Tx, b Bulk) error {
-	_, err := db.Exec(ctx, tx, updateBulkSQL, b.Done, milliseconds(b.RecalledAt), milliseconds(b.FinishedAt), b.ID)
+	_, err := db.Exec(ctx, tx, updateBulkSQL, b.Done, db.Millis(b.RecalledAt), db.Millis(b.FinishedAt), b.ID)
 	return err
 }
 
@@ -107,9 +106,9 @@ func scanBulkResult(row db.Scanner) (bulkResult, error) {
 	var r bulkResult
 	var params string
 	var created int64
-	var answered sql.NullInt64
+	var answered *int64
 	err := row.Scan(&r.place, &r.about.ID, &r.code, &params, &r.about.Number, &r.about.State, &r.about.EndReason, &r.about.ValidUntil, &created, &answered)
-	r.about.CreatedAt, r.about.AnsweredAt = time.UnixMilli(created).UTC(), moment(answered)
+	r.about.CreatedAt, r.about.AnsweredAt = time.UnixMilli(created).UTC(), db.Time(answered)
 	if err == nil && params != "" {
 		err = json.Unmarshal([]byte(params), &r.params)
 	}

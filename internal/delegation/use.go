@@ -34,7 +34,7 @@ func (s *Service) noteUse(ctx context.Context, e audit.Event) error {
 			return err
 		}
 		by := Acting{ID: m.ID, DelegateID: e.ActorID, DelegateName: cmp.Or(used.Actor, m.Delegate.Name)}
-		return s.Note(ctx, tx, by, Use{What: used.What, About: used.About, Once: e.ID, Event: &e})
+		return s.Note(ctx, tx, by, Usage{What: used.What, About: used.About, Once: e.ID, Event: &e})
 	})
 }
 
@@ -89,7 +89,7 @@ func (s *Service) noteDaily(ctx context.Context, by Acting, what string) error {
 	if !s.looked.first(id, clock.Date(s.db.Now())) {
 		return nil
 	}
-	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Use{What: what, Gathered: true}) })
+	err := s.db.Tx(db.ReadWrite(ctx), func(tx *db.Tx) error { return s.Note(ctx, tx, by, Usage{What: what, Gathered: true}) })
 	if err != nil {
 		s.looked.forget(id)
 	}

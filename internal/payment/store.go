@@ -56,7 +56,7 @@ func scan(row db.Scanner) (Payment, error) {
 	if err != nil {
 		return p, err
 	}
-	p.RequestedAt, p.PaidAt, p.CancelledAt = time.UnixMilli(requested).UTC(), timeOf(paid), timeOf(cancelled)
+	p.RequestedAt, p.PaidAt, p.CancelledAt = time.UnixMilli(requested).UTC(), db.Time(paid), db.Time(cancelled)
 	return p, json.Unmarshal([]byte(breakdown), &p.Breakdown)
 }
 

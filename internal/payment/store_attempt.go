@@ -45,15 +45,8 @@ func scanAttempt(row db.Scanner) (Attempt, error) {
 	var started, ends int64
 	var returned *int64
 	err := row.Scan(&a.ID, &a.Number, &a.Bank, &started, &ends, &returned, &a.mandateID, &a.Stored)
-	a.StartedAt, a.EndsAt, a.ReturnedAt = time.UnixMilli(started).UTC(), time.UnixMilli(ends).UTC(), timeOf(returned)
+	a.StartedAt, a.EndsAt, a.ReturnedAt = time.UnixMilli(started).UTC(), time.UnixMilli(ends).UTC(), db.Time(returned)
 	return a, err
-}
-
-func timeOf(ms *int64) time.Time {
-	if ms == nil {
-		return time.Time{}
-	}
-	return time.UnixMilli(*ms).UTC()
 }
 
 func insertAttempt(ctx context.Context, tx *db.Tx, a Attempt) error {
@@ -80,6 +73,6 @@ func scanInquiry(row db.Scanner) (inquiry, error) {
 	var began int64
 	var answered, givenUp *int64
 	err := row.Scan(&i.id, &i.number, &i.why, &began, &i.attempts, &answered, &givenUp)
-	i.beganAt, i.answeredAt, i.givenUpAt = time.UnixMilli(began).UTC(), timeOf(answered), timeOf(givenUp)
+	i.beganAt, i.answeredAt, i.givenUpAt = time.UnixMilli(began).UTC(), db.Time(answered), db.Time(givenUp)
 	return i, err
 }

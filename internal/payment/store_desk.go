@@ -74,8 +74,8 @@ func scanHeld(row db.Scanner) (HeldMoney, error) {
 	if err != nil {
 		return h, err
 	}
-	h.PaidAt, h.ReceivedAt, h.SettledAt = time.UnixMilli(paid).UTC(), time.UnixMilli(received).UTC(), timeOf(settled)
-	p.CancelledAt = timeOf(cancelled)
+	h.PaidAt, h.ReceivedAt, h.SettledAt = time.UnixMilli(paid).UTC(), time.UnixMilli(received).UTC(), db.Time(settled)
+	p.CancelledAt = db.Time(cancelled)
 	if how != nil {
 		h.How, h.Note, h.SettledBy = Settlement(*how), *note, *by
 	}

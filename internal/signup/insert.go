@@ -154,7 +154,7 @@ func (s *Service) prepare(ctx context.Context, su Signup, proof applicant.Proof,
 	d := in.Detail
 	d.UserCategory = su.Category
 	if proof.Method == applicant.ByGBizID {
-		d.TakeOver(proof.Claims)
+		d.ApplyClaims(proof.Claims)
 	}
 	if d.ContactEmail == "" {
 		d.ContactEmail = su.Mail

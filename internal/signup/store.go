@@ -65,8 +65,8 @@ const updateSQL = `UPDATE signup SET mail = NULLIF($1, ''), mail_confirmed_at = 
 services = $4, identity_check = NULLIF($5, ''), form = $6, totp_secret = NULLIF($7, ''), totp_confirmed = $8, account_id = NULLIF($9, ''), locale = $10 WHERE id = $11`
 
 func update(ctx context.Context, tx *db.Tx, s Signup) error {
-	return exactlyOne(db.Exec(ctx, tx, updateSQL, s.Mail, flag(s.MailConfirmed), tx.Ms(), list(s.Services), s.IdentityCheck,
-		string(s.Form), s.TOTPSecret, flag(s.TOTPConfirmed), s.AccountID, s.Locale, s.ID))
+	return exactlyOne(db.Exec(ctx, tx, updateSQL, s.Mail, db.Flag(s.MailConfirmed), tx.Ms(), list(s.Services), s.IdentityCheck,
+		string(s.Form), s.TOTPSecret, db.Flag(s.TOTPConfirmed), s.AccountID, s.Locale, s.ID))
 }
 
 // move binds a sign-up to another browser, under another id.
@@ -141,13 +141,6 @@ func exactlyOne(n int64, err error) error {
 		err = errs.New(errs.NotFound, "no such sign-up")
 	}
 	return err
-}
-
-func flag(b bool) int64 {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 func list(words []string) string {

@@ -107,7 +107,7 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 		return IssuedCredentials{}, err
 	}
 	secret := login.NewTOTPSecret()
-	given := IssuedCredentials{Password: firstPassword()}
+	given := IssuedCredentials{Password: newInitialPassword()}
 	hash, err := s.accounts.Login().HashPassword(ctx, given.Password)
 	if err != nil {
 		return given, err
@@ -132,8 +132,8 @@ func (s *Service) Add(ctx context.Context, in account.Staff, userID, reason stri
 	return given, err
 }
 
-// firstPassword is one to come in with once, and to replace then.
-func firstPassword() string { return strings.ToLower(rand.Text()[:20]) }
+// newInitialPassword is one to come in with once, and to replace then.
+func newInitialPassword() string { return strings.ToLower(rand.Text()[:20]) }
 
 // free refuses names that somebody signs in with.
 func free(ctx context.Context, q db.Querier, userID, mail string) error {
@@ -431,7 +431,7 @@ func reset(c Change) audit.Reset { return audit.Reset{Reason: c.Reason, AskedBy:
 
 // firstOf makes a first password and its hash.
 func (s *Service) firstOf(ctx context.Context, id string) (given IssuedCredentials, hash string, err error) {
-	given = IssuedCredentials{AccountID: id, Password: firstPassword()}
+	given = IssuedCredentials{AccountID: id, Password: newInitialPassword()}
 	hash, err = s.accounts.Login().HashPassword(ctx, given.Password)
 	return given, hash, err
 }

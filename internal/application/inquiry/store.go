@@ -58,17 +58,10 @@ func scan(row db.Scanner) (Inquirer, error) {
 	var contents, created, changed int64
 	var due, invited, looked, failed *int64
 	err := row.Scan(&i.ID, &i.CaseID, &i.Name, &i.Mail, &i.InviterID, &i.State, &contents, &i.mailed, &due, &invited, &created, &changed, &looked, &failed)
-	i.Contents, i.CreatedAt, i.ChangedAt = contents == 1, timeOf(&created), timeOf(&changed)
-	i.LookedAt, i.due, i.invitedAt = timeOf(looked), timeOf(due), timeOf(invited)
-	i.FailedAt = timeOf(failed)
+	i.Contents, i.CreatedAt, i.ChangedAt = contents == 1, db.Time(&created), db.Time(&changed)
+	i.LookedAt, i.due, i.invitedAt = db.Time(looked), db.Time(due), db.Time(invited)
+	i.FailedAt = db.Time(failed)
 	return i, err
-}
-
-func timeOf(ms *int64) time.Time {
-	if ms == nil {
-		return time.Time{}
-	}
-	return time.UnixMilli(*ms).UTC()
 }
 
 // own is the listing of what an address may look at, the newest first.

@@ -2,7 +2,6 @@ package member
 
 import (
 	"context"
-	"database/sql"
 	"time"
 
 	"radioportal/internal/db"
@@ -73,26 +72,15 @@ WHERE a.origin_id = d.origin_id AND COALESCE(m.id, g.id) IS NOT NULL)`
 func scan(row db.Scanner) (Member, error) {
 	var m Member
 	var created int64
-	var answered, ended sql.NullInt64
+	var answered, ended *int64
 	var key string
 	err := row.Scan(&m.ID, &m.FirmID, &m.FirmName, &key, &m.PersonName, &m.PersonMail, &m.Role, &m.State, &m.EndReason, &m.InviterID, &m.Lang,
 		&m.Version, &created, &answered, &ended)
 	if len(key) < len(mailPrefix) || key[:len(mailPrefix)] != mailPrefix {
 		m.PersonID = key
 	}
-	m.CreatedAt, m.AnsweredAt, m.EndedAt = time.UnixMilli(created).UTC(), moment(answered), moment(ended)
+	m.CreatedAt, m.AnsweredAt, m.EndedAt = time.UnixMilli(created).UTC(), db.Time(answered), db.Time(ended)
 	return m, err
-}
-
-func moment(ms sql.NullInt64) time.Time {
-	if !ms.Valid {
-		return time.Time{}
-	}
-	return time.UnixMilli(ms.Int64).UTC()
-}
-
-func milliseconds(t time.Time) sql.NullInt64 {
-	return sql.NullInt64{Int64: t.UnixMilli(), Valid: !t.IsZero()}
 }
 
 func scanActiveMembership(row db.Scanner) (st ActiveMembership, err error) {
@@ -110,14 +98,14 @@ func scanGroup(row db.Scanner) (g Group, err error) {
 // insert adds one; false where the firm has the same person already.
 func insert(ctx context.Context, tx *db.Tx, m Member) (bool, error) {
 	n, err := db.Exec(ctx, tx, insertSQL, m.ID, m.FirmID, m.FirmName, m.key(), m.PersonName, m.PersonMail, normaliseMail(m.PersonMail), string(m.Role),
-		string(m.State), m.InviterID, m.Lang, m.CreatedAt.UnixMilli(), milliseconds(m.AnsweredAt))
+		string(m.State), m.InviterID, m.Lang, m.CreatedAt.UnixMilli(), db.Millis(m.AnsweredAt))
 	return n == 1, err
 }
 
 // update keeps what may change.
 func update(ctx context.Context, tx *db.Tx, m Member) error {
 	_, err := db.Exec(ctx, tx, updateSQL, m.FirmName, m.key(), m.PersonName, string(m.Role), string(m.State), string(m.EndReason),
-		milliseconds(m.AnsweredAt), milliseconds(m.EndedAt), m.ID)
+		db.Millis(m.AnsweredAt), db.Millis(m.EndedAt), m.ID)
 	return err
 }
 
