@@ -53,7 +53,7 @@ func (w *Watch) Tally(ctx context.Context, tx *db.Tx, events []Event) error {
 		fresh[e.ActorID][e.Subject] = true
 	}
 	for _, actor := range slices.Sorted(maps.Keys(fresh)) {
-		if err := w.look(ctx, tx, actor, fresh[actor]); err != nil {
+		if err := w.checkReadVolume(ctx, tx, actor, fresh[actor]); err != nil {
 			return err
 		}
 	}
@@ -65,8 +65,8 @@ func ofStaff(r principal.Role) bool {
 	return slices.Contains([]principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor}, r)
 }
 
-// look counts what somebody has read within the hour, and writes down where it is too much, once an hour.
-func (w *Watch) look(ctx context.Context, tx *db.Tx, actor string, records map[string]bool) error {
+// recentRead counts what somebody has read within the hour, and writes down where it is too much, once an hour.
+func (w *Watch) checkReadVolume(ctx context.Context, tx *db.Tx, actor string, records map[string]bool) error {
 	since := tx.Now().Add(-readsWithin)
 	if w.alerted(actor, since) {
 		return nil

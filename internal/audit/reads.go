@@ -23,18 +23,18 @@ type Reads struct {
 	mu      sync.Mutex
 	waiting []*read
 	writing bool
-	looks   map[string]*look
+	looks   map[string]*recentRead
 }
 
-// look is what somebody was noted to read a moment ago, or is being noted.
-type look struct {
+// recentRead is what somebody was noted to read a moment ago, or is being noted.
+type recentRead struct {
 	at   time.Time
 	done chan struct{}
 	err  error
 }
 
-// oneLook is how long what a page asks for in several calls, and its tabs later, is one look.
-const oneLook = 5 * time.Minute
+// readWindow is how long what a page asks for in several calls, and its tabs later, is one look.
+const readWindow = 5 * time.Minute
 
 // read is a note until it is durable.
 type read struct {
@@ -43,7 +43,7 @@ type read struct {
 }
 
 // NewReads makes the queue.
-func NewReads(d *db.DB) *Reads { return &Reads{db: d, looks: map[string]*look{}} }
+func NewReads(d *db.DB) *Reads { return &Reads{db: d, looks: map[string]*recentRead{}} }
 
 // Note writes that the principal of ctx reads something of a person, and returns once that is durable.
 func (r *Reads) Note(ctx context.Context, bureau, kind, subject string, data any) error {
@@ -82,7 +82,7 @@ func (r *Reads) NoteOnceOf(ctx context.Context, of, bureau, kind, subject string
 		l.err = r.Note(context.WithoutCancel(ctx), bureau, kind, subject, data)
 		if l.err != nil { // the next call notes it
 			r.mu.Lock()
-			maps.DeleteFunc(r.looks, func(_ string, other *look) bool { return other == l })
+			maps.DeleteFunc(r.looks, func(_ string, other *recentRead) bool { return other == l })
 			r.mu.Unlock()
 		}
 		close(l.done)
@@ -108,14 +108,14 @@ func lookKey(ctx context.Context, kind, subject string) string {
 }
 
 // lookOf is the present look of a key, and whether it begins now; those that are over are forgotten.
-func (r *Reads) lookOf(key string) (l *look, first bool) {
+func (r *Reads) lookOf(key string) (l *recentRead, first bool) {
 	now := r.db.Now()
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	maps.DeleteFunc(r.looks, func(_ string, l *look) bool { return now.Sub(l.at).Abs() >= oneLook })
+	maps.DeleteFunc(r.looks, func(_ string, l *recentRead) bool { return now.Sub(l.at).Abs() >= readWindow })
 	l, there := r.looks[key]
 	if !there {
-		l = &look{at: now, done: make(chan struct{})}
+		l = &recentRead{at: now, done: make(chan struct{})}
 		r.looks[key] = l
 	}
 	return l, !there
