@@ -43,7 +43,7 @@ func (a *App) statedOf(ctx context.Context, q db.Querier, accountID string) (nam
 // changeOf is the procedure by which changes of licences of a category are filed; empty where there is none.
 func (a *App) changeOf(category string) string {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
-		if def := p.Definition(); def.Kind == procedure.ActChange && def.Subject != nil && def.Subject.For(category) {
+		if def := p.Definition(); def.Kind == procedure.KindChange && def.Subject != nil && def.Subject.For(category) {
 			return def.ID
 		}
 	}
@@ -128,7 +128,7 @@ func (a *App) filingsAbout(ctx context.Context, q db.Querier, licenceID string) 
 func (a *App) renewalOf(l licence.Licence) (licence.Renewal, bool) {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
 		def := p.Definition()
-		if def.Kind != "renewal" || def.Subject == nil || !def.Subject.For(l.Content.Category) {
+		if def.Kind != procedure.KindRenewal || def.Subject == nil || !def.Subject.For(l.Content.Category) {
 			continue
 		}
 		of := factsOf(l).Licensed()

@@ -46,9 +46,9 @@ type Claims struct {
 // mismatch is told at each claim that differs from what was typed.
 const mismatch = "MSG-LIT-E-0056"
 
-// TakeOver writes what gBizID vouches for over what was typed: the corporate number,
+// ApplyClaims writes what gBizID vouches for over what was typed: the corporate number,
 // the corporation's name and its representative.
-func (d *UserInfoDetail) TakeOver(c Claims) {
+func (d *UserInfoDetail) ApplyClaims(c Claims) {
 	if d.UserCategory != Corporation {
 		return
 	}

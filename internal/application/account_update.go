@@ -9,12 +9,6 @@ import (
 	"radioportal/internal/procedure"
 )
 
-// Kinds of procedures that change a licence, or end one (procedure.Definition.Kind).
-const (
-	kindChange = "change"
-	kindRepeal = "repeal"
-)
-
 // Option is what else a filing is to do.
 type Option int
 
@@ -39,7 +33,7 @@ const codeSame = "MSG-LIT-E-0018"
 // changesNothing refuses a change that leaves everything as it was filed last. What begins
 // afresh with each change, such as its reason, is none.
 func changesNothing(proc *procedure.Procedure, about *draft.Subject, after *procedure.Data) error {
-	if about == nil || proc.Definition().Kind != kindChange {
+	if about == nil || proc.Definition().Kind != procedure.KindChange {
 		return nil
 	}
 	values := map[string]any{}
@@ -60,7 +54,7 @@ func (s *Service) updateAccount(ctx context.Context, tx *db.Tx, f *filing) (stri
 	for _, each := range f.accountFields {
 		parts[each.Name], places["/"+each.Name] = each.Value, each.Pointer
 	}
-	updated, kept, err := s.ports.Holders.TakeOver(ctx, tx, f.application.HolderID, parts)
+	updated, kept, err := s.ports.Holders.UpdateFromFiling(ctx, tx, f.application.HolderID, parts)
 	if refused := errs.Of(err); refused != nil && len(refused.Fields) > 0 {
 		fields := make([]errs.Field, len(refused.Fields))
 		for i, field := range refused.Fields {

@@ -71,9 +71,9 @@ func CheckDueDay(catalogue *procedure.Catalogue, date, today string) []errs.Fiel
 	return nil
 }
 
-// adding reads what the account may add to now: its own application with an open request.
+// openAddition reads what the account may add to now: its own application with an open request.
 // Without one it is refused with MSG-LIT-E-0093.
-func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principal, number, suffix string) (Application, Request, error) {
+func (s *Service) openAddition(ctx context.Context, q db.Querier, p principal.Principal, number, suffix string) (Application, Request, error) {
 	if _, err := ReadableBy(ctx, q, p, number); err != nil {
 		return Application{}, Request{}, err
 	}
@@ -99,7 +99,7 @@ func (s *Service) adding(ctx context.Context, q db.Querier, p principal.Principa
 
 // AdditionDraft begins the addition that was asked for, or goes on with the one that was begun.
 func (s *Service) AdditionDraft(ctx context.Context, number string) (draft.Draft, error) {
-	a, _, err := s.adding(ctx, s.db.Read(), principal.From(ctx), number, "")
+	a, _, err := s.openAddition(ctx, s.db.Read(), principal.From(ctx), number, "")
 	if err != nil {
 		return draft.Draft{}, err
 	}
@@ -147,19 +147,19 @@ func (s *Service) Append(ctx context.Context, key, number, draftID string, versi
 	receipt := Added{a.Number, a.InquiryNumber, ""}
 	err = s.db.Tx(ctx, func(tx *db.Tx) error {
 		receipt.ReceivedAt = cmp.Or(paperOn(p), dateOf(tx.Now()))
-		return s.add(ctx, tx, p, d, sent{text, key, files})
+		return s.add(ctx, tx, p, d, additionContent{text, key, files})
 	})
 	return receipt, err
 }
 
-// sent is what an addition says.
-type sent struct {
+// additionContent is what an addition says.
+type additionContent struct {
 	text, key string
 	files     []draft.AttachmentInfo
 }
 
-func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, what sent) error {
-	a, r, err := s.adding(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
+func (s *Service) add(ctx context.Context, tx *db.Tx, p principal.Principal, d draft.Draft, what additionContent) error {
+	a, r, err := s.openAddition(ctx, tx, p, d.AboutApplication, tx.ForUpdate())
 	if err != nil {
 		return err
 	}

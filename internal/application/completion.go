@@ -23,7 +23,7 @@ const codeTooEarly = "MSG-LIT-E-0057"
 // checkProvisional compares what notifies completed work, or changes the design, with the provisional licence that it names: one that
 // the portal gave has to be the holder's, its case open, and the days and the call sign, where they are named, those of its record.
 func (s *Service) checkProvisional(ctx context.Context, p *preparation) error {
-	named, at := underWhich(p.proc, p.data)
+	named, at := provisionalNumberOf(p.proc, p.data)
 	if at == nil || !provisionalNumber.MatchString(numberOf(named.Number)) {
 		return nil
 	}
@@ -64,8 +64,8 @@ func EndedProvisional(number string, given *Provisional) bool {
 	return given == nil && provisionalNumber.MatchString(numberOf(number))
 }
 
-// underWhich is the provisional licence under which something is filed, and where the form says so; nil where under none.
-func underWhich(proc *procedure.Procedure, data *procedure.Data) (procedure.Completed, *procedure.Completion) {
+// provisionalNumberOf is the provisional licence under which something is filed, and where the form says so; nil where under none.
+func provisionalNumberOf(proc *procedure.Procedure, data *procedure.Data) (procedure.Completed, *procedure.Completion) {
 	if named, ok := proc.Completion(data); ok {
 		return named, proc.Definition().Completes
 	}

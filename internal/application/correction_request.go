@@ -210,7 +210,7 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 			fields = append(fields, errs.Field{Pointer: at + "/pointer", Code: codeChoose})
 		}
 		seen[f.Pointer] = true
-		if !counted(catalogue, f) {
+		if !hasListedReason(catalogue, f) {
 			fields = append(fields, errs.Field{Pointer: at + "/reason", Code: codeChoose})
 		}
 		fields = append(fields, CheckReason(at+"/comment", f.Comment)...)
@@ -218,8 +218,8 @@ func (c Correction) check(places []string, catalogue *procedure.Catalogue) []err
 	return fields
 }
 
-// counted tells whether a reason is chosen of those that there are for a place: how often each is given is counted (lacksReason in the browser).
-func counted(catalogue *procedure.Catalogue, f ReturnedField) bool {
+// hasListedReason tells whether a reason is chosen of those that there are for a place: how often each is given is counted (lacksReason in the browser).
+func hasListedReason(catalogue *procedure.Catalogue, f ReturnedField) bool {
 	document := strings.HasPrefix(f.Pointer, "/documents/")
 	fits := func(each procedure.Reason) bool { return each.Fits(document) }
 	reason, known := catalogue.Reason(f.Reason)

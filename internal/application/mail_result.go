@@ -42,7 +42,7 @@ func (s *Service) resultOf(a Application, data eventData, w wording, lang string
 		return inLang(*data.Lead, lang)
 	case a.LicenceID == "":
 		return inLang(resultAsFiled[o.Filing], lang)
-	case o.Kind == kindChange:
+	case o.Kind == procedure.KindChange:
 		return inLang(resultChanged, lang)
 	case w.Registered:
 		return inLang(resultRegistered, lang)

@@ -42,7 +42,7 @@ func (l *List) readOpenRequests(besides *string) (procedures *string) {
 	if besides == nil {
 		return nil
 	}
-	named, asked, _ := strings.Cut(*besides, besideSep)
+	named, asked, _ := strings.Cut(*besides, requestSeparator)
 	l.OpenRequests = l.open(strings.Split(asked, ","))
 	if named == "" {
 		return nil

@@ -329,7 +329,7 @@ func (s *Service) Under(ctx context.Context, q db.Querier, a Application, form d
 	if err != nil {
 		return "", nil, err
 	}
-	named, at := underWhich(proc, data)
+	named, at := provisionalNumberOf(proc, data)
 	if at == nil {
 		return "", nil, nil
 	}

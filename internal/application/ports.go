@@ -68,9 +68,9 @@ type Holders interface {
 	Holder(ctx context.Context, q db.Querier, accountID string) (draft.Holder, error)
 	// Known is Holder.Known alone.
 	Known(ctx context.Context, q db.Querier, accountID string) (map[string]string, error)
-	// TakeOver writes parts of the user info by their wire names into an account. A name under
+	// UpdateFromFiling writes parts of the user info by their wire names into an account. A name under
 	// which an identity was shown stays (kept). Problems are errs.Invalid with /name pointers.
-	TakeOver(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
+	UpdateFromFiling(ctx context.Context, tx *db.Tx, accountID string, parts map[string]string) (updated, kept bool, err error)
 }
 
 // Fees are asked for, and taken back.

@@ -312,7 +312,7 @@ func (s *Service) addConsequences(f *filing, p *preparation) {
 	}
 	if p.correction != nil {
 		p.correction.carryOver(f, p.proc)
-	} else if f.procedure.Kind == kindChange {
+	} else if f.procedure.Kind == procedure.KindChange {
 		f.accountFields = p.proc.AccountFields(p.data)
 	}
 }

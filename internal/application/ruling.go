@@ -35,7 +35,7 @@ func (s *Service) RecordGrant(ctx context.Context, tx *db.Tx, a Application, d D
 
 // Altered is what a change alters of what was filed for its licence before; nothing where nothing of it is known here.
 func (s *Service) Altered(ctx context.Context, q db.Querier, a Application, proc *procedure.Procedure, data *procedure.Data) ([]procedure.Altered, error) {
-	if a.AboutLicence == "" || proc.Definition().Kind != kindChange {
+	if a.AboutLicence == "" || proc.Definition().Kind != procedure.KindChange {
 		return nil, nil
 	}
 	a.CompletedAt = s.db.Now()

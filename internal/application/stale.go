@@ -17,7 +17,7 @@ import (
 // holder it says anew.
 func (s *Service) refuseStale(ctx context.Context, p *preparation) error {
 	kind := p.proc.Definition().Kind
-	if p.correction != nil || p.draft.LicenceID == "" || kind != kindChange && kind != kindRenewal {
+	if p.correction != nil || p.draft.LicenceID == "" || kind != procedure.KindChange && kind != procedure.KindRenewal {
 		return nil
 	}
 	q := s.db.Read()

@@ -123,7 +123,7 @@ func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) e
 	}
 	granted, err := db.All(ctx, q, db.Value[string], grantedSinceSQL, a.AboutLicence, at.UnixMilli())
 	for _, id := range granted {
-		if proc, ok := s.catalogue.Latest(id); ok && (proc.Definition().Kind == kindRenewal || proc.Definition().Kind == kindChange) {
+		if proc, ok := s.catalogue.Latest(id); ok && (proc.Definition().Kind == procedure.KindRenewal || proc.Definition().Kind == procedure.KindChange) {
 			return errs.Refuse(codeNotWithdrawable, errs.Params{"reason": "renewed"})
 		}
 	}
@@ -135,9 +135,6 @@ func (s *Service) amends(a Application) bool {
 	proc, ok := s.catalogue.Version(a.ProcedureID, a.ProcedureVersion)
 	return ok && proc.Definition().Licence != nil && !s.mayEnd(a)
 }
-
-// kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).
-const kindRenewal = "renewal"
 
 // mayEnd is filing.mayEnd of what was filed before.
 func (s *Service) mayEnd(a Application) bool {

@@ -25,7 +25,7 @@ func arising(o procedure.Outcome) []string {
 	switch {
 	case o.Record == procedure.RecordNone:
 		return append(names, NoticeAccepted)
-	case o.Kind == kindChange:
+	case o.Kind == procedure.KindChange:
 		return append(names, NoticeChanged)
 	}
 	return append(names, NoticeGranted)

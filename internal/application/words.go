@@ -59,7 +59,7 @@ func (s *Service) outcomeOf(a Application) procedure.Outcome {
 	if a.Effect == EffectArrival {
 		filing = procedure.FilingNotification
 	}
-	return procedure.Outcome{Filing: filing, Kind: "open", Effect: a.Effect, Fee: a.costs(), Record: procedure.RecordNone}
+	return procedure.Outcome{Filing: filing, Kind: procedure.KindOpen, Effect: a.Effect, Fee: a.costs(), Record: procedure.RecordNone}
 }
 
 // words are the wording of an application in a language; lastDay is that of its record.
@@ -72,7 +72,7 @@ func (s *Service) words(a Application, lastDay, lang string) wording {
 	return wording{
 		What: inLang(filingWords[o.Filing], lang), Record: inLang(recordWords[o.Record], lang),
 		Arrival: o.OnArrival(), Fee: a.costs(), Paid: !a.FeePaidAt.IsZero(), Registered: o.Record == procedure.RecordRegistration,
-		LastDay: lastDay, LastDayIs: inLang(is, lang), EndsRenewal: ok && o.Kind == kindRepeal,
+		LastDay: lastDay, LastDayIs: inLang(is, lang), EndsRenewal: ok && o.Kind == procedure.KindRepeal,
 	}
 }
 

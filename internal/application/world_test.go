@@ -175,7 +175,7 @@ func (w *world) Known(ctx context.Context, q db.Querier, id string) (map[string]
 	return h.Known, err
 }
 
-func (w *world) TakeOver(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
+func (w *world) UpdateFromFiling(_ context.Context, _ *db.Tx, _ string, parts map[string]string) (updated, kept bool, err error) {
 	w.updated = append(w.updated, parts)
 	return true, false, w.refused
 }

@@ -77,7 +77,7 @@ func (s *Service) Find(ctx context.Context, w Wanted) (Found, error) {
 	if wrong := w.days(); len(wrong) > 0 {
 		return Found{}, errs.InvalidFields(wrong)
 	}
-	found, err := s.seek(ctx, w)
+	found, err := s.search(ctx, w)
 	if err != nil {
 		return Found{}, err
 	}
@@ -91,7 +91,7 @@ func (s *Service) Find(ctx context.Context, w Wanted) (Found, error) {
 	return found, s.reads.Note(ctx, "", EventSearched, subject, searched{cmp.Or(w.Text, w.From+" "+w.To), len(found.Licences), found.holders()})
 }
 
-func (s *Service) seek(ctx context.Context, w Wanted) (Found, error) {
+func (s *Service) search(ctx context.Context, w Wanted) (Found, error) {
 	if w.Further == "" {
 		list, all, err := s.candidates(ctx, w)
 		if err != nil {
@@ -131,15 +131,15 @@ func (s *Service) candidates(ctx context.Context, w Wanted) (list []Licence, all
 	return append(list, held...), all, err
 }
 
-// narrowing is what of a list is shown, each once, and what all of it is called.
-type narrowing struct {
+// filteredList is what of a list is shown, each once, and what all of it is called.
+type filteredList struct {
 	licences []Licence
 	kinds    map[string]procedure.Text
 	seen     map[string]bool
 }
 
-func (s *Service) narrowed(list []Licence, w Wanted) *narrowing {
-	n := &narrowing{kinds: map[string]procedure.Text{}, seen: map[string]bool{}}
+func (s *Service) narrowed(list []Licence, w Wanted) *filteredList {
+	n := &filteredList{kinds: map[string]procedure.Text{}, seen: map[string]bool{}}
 	for _, l := range list {
 		s.narrow(n, l, w)
 	}
@@ -147,7 +147,7 @@ func (s *Service) narrowed(list []Licence, w Wanted) *narrowing {
 }
 
 // narrow adds a licence where it fits.
-func (s *Service) narrow(n *narrowing, l Licence, w Wanted) {
+func (s *Service) narrow(n *filteredList, l Licence, w Wanted) {
 	if n.seen[l.ID] {
 		return
 	}
@@ -165,7 +165,7 @@ func (s *Service) narrow(n *narrowing, l Licence, w Wanted) {
 }
 
 // result is what was found up to a place.
-func (n *narrowing) result(end *place) Found {
+func (n *filteredList) result(end *place) Found {
 	kinds := slices.SortedFunc(maps.Values(n.kinds), func(a, b procedure.Text) int { return strings.Compare(a.Ja, b.Ja) })
 	return Found{n.licences, end.String(), append([]procedure.Text{}, kinds...)}
 }
@@ -181,21 +181,21 @@ func (l Licence) stands(today string) string {
 	return "over"
 }
 
-// typed are the forms in which a text is compared with what licences say.
-type typed struct{ number, callSign, term, holder string }
+// searchTerms are the forms in which a text is compared with what licences say.
+type searchTerms struct{ number, callSign, term, holder string }
 
-// typedOf reads a text; it is an error where it is too short to look for.
-func typedOf(text string) (typed, error) {
+// parseSearch reads a text; it is an error where it is too short to look for.
+func parseSearch(text string) (searchTerms, error) {
 	number := strings.Join(strings.Fields(norm.NFKC.String(text)), "")
 	if letters := []rune(number); len(letters) < minFind && (len(letters) < minName || !japanese(letters)) {
-		return typed{}, errs.InvalidFields([]errs.Field{{Pointer: "/find", Code: "MSG-LIT-E-0012", Params: errs.Params{"min": "3"}}})
+		return searchTerms{}, errs.InvalidFields([]errs.Field{{Pointer: "/find", Code: "MSG-LIT-E-0012", Params: errs.Params{"min": "3"}}})
 	}
-	return typed{number, rule.CallSign(text), termOf(text), strings.TrimSpace(text)}, nil
+	return searchTerms{number, rule.CallSign(text), termOf(text), strings.TrimSpace(text)}, nil
 }
 
 // named is what is found by a text as it stands on a licence; all of it, where that is not more than a page.
 func (s *Service) named(ctx context.Context, text string) ([]Licence, error) {
-	t, err := typedOf(text)
+	t, err := parseSearch(text)
 	if err != nil {
 		return nil, err
 	}

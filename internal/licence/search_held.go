@@ -16,7 +16,7 @@ const lastMoment = "9007199254740991"
 type holding struct {
 	Wanted
 	account string
-	typed   typed
+	typed   searchTerms
 	days    span
 }
 
@@ -25,7 +25,7 @@ func (h holding) bounded() bool { return h.From != "" || h.To != "" || h.State !
 
 // heldOn are those of one account: of a kind alone where one is asked for, the first to end first where it is asked when they end or whether
 // they are valid, and else the newest first. An account has an index for each of these.
-func (s *Service) heldOn(h holding, n *narrowing) step {
+func (s *Service) heldOn(h holding, n *filteredList) step {
 	read, first := heldFrom, []string{lastMoment, lastRune}
 	switch {
 	case h.Kind != "":
@@ -48,7 +48,7 @@ func (s *Service) heldOn(h holding, n *narrowing) step {
 }
 
 // kindsOf adds what the licences of an account are called.
-func (s *Service) kindsOf(ctx context.Context, account string, n *narrowing) error {
+func (s *Service) kindsOf(ctx context.Context, account string, n *filteredList) error {
 	kinds, err := kindsHeld(ctx, s.db.Read(), account)
 	for _, each := range kinds {
 		n.kinds[each.Ja] = each
@@ -57,7 +57,7 @@ func (s *Service) kindsOf(ctx context.Context, account string, n *narrowing) err
 }
 
 // called are those of the accounts that a text names, one account after the other. A place is behind an account, or within one.
-func (s *Service) called(h holding, n *narrowing) step {
+func (s *Service) called(h holding, n *filteredList) step {
 	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		if len(at) == 2 || len(at) == 4 { // within one
 			return s.within(ctx, h, n, at)
@@ -85,7 +85,7 @@ func (s *Service) called(h holding, n *narrowing) step {
 }
 
 // within goes on among the licences of one account, and then behind it.
-func (s *Service) within(ctx context.Context, h holding, n *narrowing, at []string) (list []candidate, next []string, err error) {
+func (s *Service) within(ctx context.Context, h holding, n *filteredList, at []string) (list []candidate, next []string, err error) {
 	h.account = at[1]
 	list, next, err = s.heldOn(h, n)(ctx, at[2:])
 	for i := range list {

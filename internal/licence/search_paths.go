@@ -9,7 +9,7 @@ import (
 )
 
 // searchPaths are those on which a search comes to all that it may find. What it comes to on two ways it shows on the first.
-func (s *Service) searchPaths(w Wanted, n *narrowing) ([]step, error) {
+func (s *Service) searchPaths(w Wanted, n *filteredList) ([]step, error) {
 	days := w.ends(s.today())
 	if w.Text == "" && w.From != "" && w.To != "" {
 		return []step{s.ending(days)}, nil
@@ -17,7 +17,7 @@ func (s *Service) searchPaths(w Wanted, n *narrowing) ([]step, error) {
 	if id := strings.TrimSpace(w.Text); uuid.Validate(id) == nil {
 		return []step{s.heldOn(holding{account: id, Wanted: w, days: days}, n)}, nil
 	}
-	t, err := typedOf(w.Text)
+	t, err := parseSearch(w.Text)
 	if err != nil {
 		return nil, err
 	}
@@ -64,7 +64,7 @@ func inOrder(list []candidate, most int) (ordered []candidate, next []string) {
 }
 
 // exactly are those with a call sign or a permit number, which are few.
-func (s *Service) exactly(t typed) step {
+func (s *Service) exactly(t searchTerms) step {
 	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := withSign(ctx, s.db.Read(), t)
 		list, _ = inOrder(list, len(list)+1)
@@ -74,7 +74,7 @@ func (s *Service) exactly(t typed) step {
 }
 
 // numbered are those whose number begins so. A renewal by another bureau keeps its number: that does not tell whose it is.
-func (s *Service) numbered(t typed) step {
+func (s *Service) numbered(t searchTerms) step {
 	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := numberedFrom(ctx, s.db.Read(), t, behind(at, t.number, "", ""))
 		list, next := inOrder(list, stepSize)
@@ -83,7 +83,7 @@ func (s *Service) numbered(t typed) step {
 }
 
 // saying are those that say, or said, a holder whose name begins so.
-func (s *Service) saying(t typed) step {
+func (s *Service) saying(t searchTerms) step {
 	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := sayingHolder(ctx, s.db.Read(), t, behind(at, t.holder, ""))
 		list, next := inOrder(list, stepSize)
@@ -92,7 +92,7 @@ func (s *Service) saying(t typed) step {
 }
 
 // stating are those with a particular that begins so.
-func (s *Service) stating(t typed) step {
+func (s *Service) stating(t searchTerms) step {
 	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
 		list, err := statingFrom(ctx, s.db.Read(), t, behind(at, t.term, ""))
 		list, next := inOrder(list, stepSize)

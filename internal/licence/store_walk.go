@@ -55,7 +55,7 @@ func byIssue(l Licence) []string {
 }
 
 // args are what the statements know a text by, in the order of the ways.
-func (t typed) args() []any {
+func (t searchTerms) args() []any {
 	return []any{t.number, t.callSign, prefixEnd(t.number), t.holder, prefixEnd(t.holder), t.term, prefixEnd(t.term)}
 }
 
@@ -67,20 +67,20 @@ func prefixEnd(text string) string {
 	return text + lastRune
 }
 
-func withSign(ctx context.Context, q db.Querier, t typed) ([]candidate, error) {
+func withSign(ctx context.Context, q db.Querier, t searchTerms) ([]candidate, error) {
 	return db.All(ctx, q, metAt(func(l Licence, _ string) []string { return []string{l.ID} }), withSignSQL, t.args()[:2]...)
 }
 
-func numberedFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
+func numberedFrom(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
 	placed := func(l Licence, _ string) []string { return []string{l.Number, l.Content.ValidFrom, l.AccountID} }
 	return db.All(ctx, q, metAt(placed), numberedFromSQL, append(t.args()[:3], at[0], at[1], at[2])...)
 }
 
-func sayingHolder(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
+func sayingHolder(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
 	return db.All(ctx, q, metAt(byKey), sayingHolderSQL, append(t.args()[:5], at[0], at[1])...)
 }
 
-func statingFrom(ctx context.Context, q db.Querier, t typed, at []string) ([]candidate, error) {
+func statingFrom(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
 	return db.All(ctx, q, metAt(byKey), statingFromSQL, append(t.args(), at[0], at[1])...)
 }
 

@@ -49,7 +49,7 @@ func withoutWork(reason string) map[string]string {
 func actsOf(list []*Procedure) map[string]map[string]bool {
 	acts, family := map[string]map[string]bool{}, map[string]string{}
 	for _, p := range list {
-		if p.def.Licence != nil && p.def.Kind == kindOpen && (p.def.Service == "radio" || p.def.Service == "amateur" || p.def.Service == "expsp") {
+		if p.def.Licence != nil && p.def.Kind == KindOpen && (p.def.Service == "radio" || p.def.Service == "amateur" || p.def.Service == "expsp") {
 			acts[p.def.Licence.Category], family[p.def.Licence.Category] = map[string]bool{}, p.family
 		}
 	}

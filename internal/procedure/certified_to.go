@@ -11,7 +11,7 @@ func (c CertifiedTo) Same(holder string) bool { return sameName(c.Holder, holder
 // CertifiedTo are the holders that a report names of numbers; none of one that says anew what was reported, whose holder may have
 // another name since.
 func (p *Procedure) CertifiedTo(data *Data) []CertifiedTo {
-	if p.def.Kind != "open" {
+	if p.def.Kind != KindOpen {
 		return nil
 	}
 	var list []CertifiedTo

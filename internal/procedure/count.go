@@ -54,8 +54,8 @@ func lintCounts(r *reporter, def *Definition) {
 		}
 	}
 	switch {
-	case def.Kind != kindOpen || def.Effect != effectArrival:
-		r.at(at, "goes with what is of the kind %q and takes effect on arrival", kindOpen)
+	case def.Kind != KindOpen || def.Effect != effectArrival:
+		r.at(at, "goes with what is of the kind %q and takes effect on arrival", KindOpen)
 	case (c.Add == "") == (c.Set == ""):
 		r.at(at.with("add"), "must be given, or set in its place")
 	case !fieldID.MatchString(c.Particular):

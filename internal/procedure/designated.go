@@ -115,7 +115,7 @@ func (p *Procedure) notDesignated(e LicenceEmission, english func(value string) 
 		En: "Filed as it is, it is not designated either. If you wish to have it, write so as the reason for the change."})
 }
 
-func (p *Procedure) renews() bool { return p.def.Kind == "renewal" }
+func (p *Procedure) renews() bool { return p.def.Kind == KindRenewal }
 
 // then is a text with one of two sentences behind it.
 func (t Text) then(first bool, one, other Text) Text {

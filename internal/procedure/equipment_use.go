@@ -118,7 +118,7 @@ func (p *Procedure) EquipmentUses(data *Data) []EquipmentUse {
 }
 
 func (p *Procedure) useOf(f *field, number, pointer string) EquipmentUse {
-	return EquipmentUse{Number: number, Pointer: pointer, Typed: map[string][]string{}, At: map[string]string{}, For: f.def.CertifiedFor, New: p.def.Kind == "open"}
+	return EquipmentUse{Number: number, Pointer: pointer, Typed: map[string][]string{}, At: map[string]string{}, For: f.def.CertifiedFor, New: p.def.Kind == KindOpen}
 }
 
 // rowAt is the pointer before the fields of a row.

@@ -83,7 +83,7 @@ func (p *Procedure) saidAt(expression string) string {
 
 // AsksCallSign tells whether forms of the procedure ask for the call sign of a new station.
 func (p *Procedure) AsksCallSign() bool {
-	return p.licence != nil && p.def.Kind == kindOpen && statedField.MatchString(p.def.Licence.CallSign)
+	return p.licence != nil && p.def.Kind == KindOpen && statedField.MatchString(p.def.Licence.CallSign)
 }
 
 // CallSignAsked is the call sign that the data ask for of a new station; false where they ask for none.

@@ -307,7 +307,7 @@ func (p *Procedure) CallSignOfOthers(sign string) bool {
 
 // KeepsCallSign tells whether the call sign that was filed is one that its station keeps, and no wish.
 func (p *Procedure) KeepsCallSign() bool {
-	return p.def.Kind != kindOpen || p.licence == nil || p.licence.callSigns == nil || !p.licence.callSigns.wished
+	return p.def.Kind != KindOpen || p.licence == nil || p.licence.callSigns == nil || !p.licence.callSigns.wished
 }
 
 // stated is what a licence says of it that is valid from a day.

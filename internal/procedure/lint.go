@@ -14,7 +14,7 @@ var (
 	procedureID = regexp.MustCompile(`^[a-z][a-z0-9-]{1,63}$`)
 	fieldID     = regexp.MustCompile(`^[a-z][A-Za-z0-9]{0,63}$`)
 
-	kinds      = []string{"open", "renewal", "change", "repeal", "add", "modify", "withdraw"}
+	kinds      = []string{KindOpen, KindRenewal, KindChange, KindRepeal, KindAdd, KindModify, KindWithdraw}
 	categories = []string{"individual", "corporation", "organization"}
 	effects    = []string{"review", "arrival"}
 	feeTimes   = []string{"reception", "none"}

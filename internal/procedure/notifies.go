@@ -78,8 +78,8 @@ func lintNotifies(r *reporter, def *Definition) {
 		return
 	}
 	switch {
-	case def.Kind != kindChange || def.Effect != effectReview:
-		r.at(at, "goes with what is of the kind %q and is reviewed", kindChange)
+	case def.Kind != KindChange || def.Effect != effectReview:
+		r.at(at, "goes with what is of the kind %q and is reviewed", KindChange)
 	case def.FeeWhen != "none":
 		r.at(at, "goes with what has no fee").Hint = "a notification has none"
 	case def.Licence == nil:

@@ -6,11 +6,7 @@ import (
 	"strings"
 )
 
-const (
-	effectReview = "review"
-	kindRenewal  = "renewal"
-	kindChange   = "change"
-)
+const effectReview = "review"
 
 // paramOnRecord marks what a form says as the licence on record does, and what a check made since would refuse.
 const paramOnRecord = "onRecord"
@@ -34,7 +30,7 @@ func (c *Check) failureText() Text {
 
 // AsksRecord tells whether what is as on record is pointed out and not refused: of a renewal or a change that an officer decides on.
 func (def *Definition) AsksRecord() bool {
-	return def.Subject != nil && def.Effect == effectReview && (def.Kind == kindRenewal || def.Kind == kindChange)
+	return def.Subject != nil && def.Effect == effectReview && (def.Kind == KindRenewal || def.Kind == KindChange)
 }
 
 // asksRecord tells whether there is such a record.
@@ -109,7 +105,7 @@ func (p *Procedure) staysOnRecord(data *Data, f found) bool {
 	if data.env.Before[s.def.ID] == nil {
 		return false
 	}
-	if p.def.Kind != kindChange {
+	if p.def.Kind != KindChange {
 		return slices.Contains(p.def.Subject.Keep, s.def.ID)
 	}
 	return f.field >= 0 && !slices.Contains(p.def.Subject.Fresh, s.def.ID) && !s.ofAccount() && !data.sections[f.section].rows[max(f.row, 0)].values[f.field].empty()

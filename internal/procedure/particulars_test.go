@@ -10,13 +10,13 @@ func TestAChangeAndARenewalKeepEveryParticularOfTheLicence(t *testing.T) {
 	opened := map[string][]Particular{}
 	list := loadCatalogue(t).List(day)
 	for _, p := range list {
-		if def := p.Definition(); def.Licence != nil && def.Kind == kindOpen {
+		if def := p.Definition(); def.Licence != nil && def.Kind == KindOpen {
 			opened[def.Licence.Category] = def.Licence.Particulars
 		}
 	}
 	for _, p := range list {
 		def := p.Definition()
-		if def.Licence == nil || def.Kind == kindOpen {
+		if def.Licence == nil || def.Kind == KindOpen {
 			continue
 		}
 		for _, each := range opened[def.Licence.Category] {

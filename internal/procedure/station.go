@@ -25,10 +25,10 @@ type Station struct {
 
 // What is done about a station, in the order of its life.
 const (
-	ActOpen    = "open"
-	ActChange  = "change"
-	ActRenewal = "renewal"
-	ActRepeal  = "repeal"
+	ActOpen    = KindOpen
+	ActChange  = KindChange
+	ActRenewal = KindRenewal
+	ActRepeal  = KindRepeal
 	ActReport  = "report" // or a request: all that begins anew and opens nothing
 )
 

@@ -26,7 +26,7 @@ func isLicenceFact(name string) bool {
 
 // subjectKinds are the kinds of wizards that are always about a licence. One that opens something may be
 // about one, too: a report, or a request for a copy.
-var subjectKinds = []string{"renewal", "change", "repeal"}
+var subjectKinds = []string{KindRenewal, KindChange, KindRepeal}
 
 // Alters tells whether the procedure renews, changes or ends the licence that it is about. Of these one is
 // under way at a time; anything else may be filed as often as there is something to tell.
@@ -53,8 +53,6 @@ func (s *Subject) named() int {
 	return n
 }
 
-const kindOpen = "open"
-
 func lintSubject(r *reporter, def *Definition, references *References) {
 	at := path{"subject"}
 	about := def.Alters()
@@ -64,7 +62,7 @@ func lintSubject(r *reporter, def *Definition, references *References) {
 		return
 	case def.Subject == nil:
 		return
-	case !about && def.Kind != kindOpen:
+	case !about && def.Kind != KindOpen:
 		r.at(at, "does not go with the kind %q", def.Kind)
 	case def.Subject.named() != 1:
 		r.at(at.with("category"), "must be given, or categories or family in its place")

@@ -140,8 +140,8 @@ func lintSucceeds(r *reporter, def *Definition) {
 	s, at := def.Succeeds, path{"succeeds"}
 	switch {
 	case s == nil:
-	case def.Kind != kindOpen || def.Effect == effectArrival:
-		r.at(at, "goes with what is of the kind %q and reviewed", kindOpen)
+	case def.Kind != KindOpen || def.Effect == effectArrival:
+		r.at(at, "goes with what is of the kind %q and reviewed", KindOpen)
 	case def.Licence != nil || def.Subject != nil:
 		r.at(at, "goes with neither licence nor subject: it is about a licence of another holder")
 	default:

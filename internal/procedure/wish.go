@@ -15,7 +15,7 @@ var constantText = regexp.MustCompile(`^\s*'([^']*)'\s*$`)
 // wish has the field of a call sign that is a wish say which there are for the kind of station, and refuse any other. Where
 // the kind of call sign depends on what is filed, one of any is taken: the desk looks at it.
 func wish(def *Definition, references *References) {
-	if def.Kind != kindOpen || def.Licence == nil || def.Licence.CallSigns == nil || !def.Licence.CallSigns.Wished {
+	if def.Kind != KindOpen || def.Licence == nil || def.Licence.CallSigns == nil || !def.Licence.CallSigns.Wished {
 		return
 	}
 	signs := def.Licence.CallSigns

@@ -13,6 +13,7 @@ import (
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -245,7 +246,7 @@ func (d Decision) checkDay(on string, now time.Time) []errs.Field {
 // checkTerm checks that a licence does not begin before the day on which it is given. A change keeps the term of the licence, which has begun.
 func (s *Service) checkTerm(a application.Application, d Decision, on string) error {
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
-	if err != nil || proc.Definition().Kind == kindChange || d.Licence.ValidFrom == "" || d.Licence.ValidFrom >= on {
+	if err != nil || proc.Definition().Kind == procedure.KindChange || d.Licence.ValidFrom == "" || d.Licence.ValidFrom >= on {
 		return err
 	}
 	return errs.InvalidFields([]errs.Field{{Pointer: "/licence/validFrom", Code: codeNotOrdered, Params: errs.Params{"from": on}}})

@@ -82,7 +82,7 @@ const unmoving = "移動しない"
 func (s *Service) amateurStations(ctx context.Context, q db.Querier, a application.Application, proc *procedure.Procedure, data *procedure.Data) (same, other []draft.LicenceFacts, err error) {
 	today := clock.Date(s.db.Now())
 	filed, ok := proc.Licence(data, today)
-	if !ok || proc.Definition().Kind != kindOpen || filed.Category != amateurCategory {
+	if !ok || proc.Definition().Kind != procedure.KindOpen || filed.Category != amateurCategory {
 		return nil, nil, nil
 	}
 	held, err := s.ports.Licences.ByHolder(ctx, q, a.HolderID)

@@ -98,7 +98,7 @@ func (d LicenceDecision) begun(today string, fullTerm func(from string) string) 
 func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *procedure.Procedure, at measured, english func(value string) string) (procedure.LicenceProposal, []procedure.Text, bool, []errs.Field) {
 	def := proc.Definition()
 	c := &confirmation{proposal: proposal, years: def.Licence.Term.Years, fullTerm: proc.FullTerm, english: english}
-	content, kept := proposal, def.Kind == kindChange // call sign and term stay as they are
+	content, kept := proposal, def.Kind == procedure.KindChange // call sign and term stay as they are
 	if !kept {
 		content.CallSign = c.callSign(d.CallSign, proc)
 	}
@@ -141,7 +141,7 @@ func (c *confirmation) callSign(assigned string, proc *procedure.Procedure) stri
 	if _, finding := rule.Apply(format, normal, nil, ""); finding != nil {
 		c.wrong("callSign", finding.Code, errs.Params(finding.Params))
 	}
-	if def.Kind == kindOpen && proc.CallSignOfOthers(normal) {
+	if def.Kind == procedure.KindOpen && proc.CallSignOfOthers(normal) {
 		c.wrong("callSign", codeCallSign, errs.Params{"reason": string(callsign.OtherKind), "callSign": normal})
 	}
 	return normal

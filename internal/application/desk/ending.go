@@ -19,9 +19,9 @@ func (s *Service) ending(ctx context.Context, q db.Querier, c *Case, proc *proce
 	switch {
 	case c.AboutLicence == "" || c.Ended():
 		return nil, nil
-	case kind == kindRepeal:
+	case kind == procedure.KindRepeal:
 		return besideDiscontinuation(ctx, q, c.AboutLicence)
-	case kind != kindChange && kind != kindRenewal:
+	case kind != procedure.KindChange && kind != procedure.KindRenewal:
 		return nil, nil
 	}
 	l, err := s.ports.Licences.ByID(ctx, q, c.HolderID, c.AboutLicence)

@@ -109,7 +109,8 @@ func (s *Service) reviewList(ctx context.Context, in reviewListIn) (reviewListOu
 	if err := errors.Join(s.noteUnreached(ctx, list.Applications, rows), s.noteStopped(ctx, list.Applications, rows), s.notePauses(ctx, list.Applications, rows)); err != nil {
 		return reviewListOut{}, err
 	}
-	return reviewListOut{list.Total, list.Truncated, list.Looked, list.Codes, list.Further, rows}, s.noteCorrections(ctx, rows)
+	out := reviewListOut{Total: list.Total, Truncated: list.Truncated, Looked: list.Looked, Codes: list.Codes, Further: list.Further, Applications: rows}
+	return out, s.noteCorrections(ctx, rows)
 }
 
 // notePauses adds to what waits for its correction how its standard time stands still.
@@ -157,14 +158,14 @@ func (s *Service) rowsOf(list []application.Application) []reviewRow {
 	now := s.db.Now()
 	rows := make([]reviewRow, len(list))
 	for i, a := range list {
-		rows[i] = reviewRow{s.applications.SummaryOf(a), s.assignmentOf(a), a.Version, age(a, now), a.News, false, nil, ""}
+		rows[i] = reviewRow{ApplicationSummary: s.applications.SummaryOf(a), Assignment: s.assignmentOf(a), Version: a.Version, AgeDays: age(a, now), News: a.News}
 	}
 	return rows
 }
 
 func (s *Service) assignmentOf(a application.Application) Assignment {
 	today := clock.Date(s.db.Now())
-	return Assignment{a.AssigneeID, a.AssigneeName, false, a.StandardDue, overdue(a, today), dueGroup(a, today)}
+	return Assignment{AssigneeID: a.AssigneeID, AssigneeName: a.AssigneeName, StandardDue: a.StandardDue, Overdue: overdue(a, today), Due: dueGroup(a, today)}
 }
 
 type reviewBureau struct {

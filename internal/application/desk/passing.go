@@ -13,7 +13,7 @@ import (
 // apart tells the officer that the day of a change is not of its holder's time: the licence passes on by then, of which
 // the form says nothing where that was permitted since, or it passed on after it.
 func (s *Service) apart(ctx context.Context, q db.Querier, c *Case, proc *procedure.Procedure) ([]procedure.Notice, error) {
-	if proc.Definition().Kind != kindChange || c.AboutLicence == "" {
+	if proc.Definition().Kind != procedure.KindChange || c.AboutLicence == "" {
 		return nil, nil
 	}
 	filed, err := c.FormData.Object()

@@ -49,41 +49,48 @@ func (s *Service) compareHolder(ctx context.Context, c *Case) error {
 	if slices.Contains(c.Allowed, ActionCorrection) {
 		c.Places = proc.Places(data, c.Holder.Known)
 	}
-	if c.CompletedAt.IsZero() {
-		var former application.Former
-		if c.Predecessor, former, err = s.predecessor(ctx, s.db.Read(), c.Application, proc, data, s.db.Now()); err != nil {
-			return err
-		}
-		to, _ := proc.Succession(data)
-		warned, err := s.warned(ctx, s.db.Read(), c.Predecessor, former, to.From)
-		if err != nil {
-			return err
-		}
-		if c.Certifying, err = s.applications.Certifying(ctx, s.db.Read(), c.HolderID, proc, data); err != nil {
-			return err
-		}
-		warned = append(warned, certificateOfOthers(c.Certifying)...)
-		apart, err := s.apart(ctx, s.db.Read(), c, proc)
-		if err != nil {
-			return err
-		}
-		ending, err := s.ending(ctx, s.db.Read(), c, proc)
-		if err != nil {
-			return err
-		}
-		apart = append(apart, ending...)
-		day, err := s.putOff(ctx, s.db.Read(), c.Application, proc, data)
-		if err != nil {
-			return err
-		}
-		redesign, err := s.ofNoRecord(ctx, s.db.Read(), c.Application, proc, data)
-		if err != nil {
-			return err
-		}
-		apart = append(append(apart, day...), redesign...)
-		rivals, err := s.competingFilings(ctx, s.db.Read(), c.Application, to.Number)
-		c.Warnings = append(append(append(c.Warnings, warned...), apart...), rivals...) // not nil, where there are none
+	if !c.CompletedAt.IsZero() {
+		return nil
+	}
+	return s.warnBeforeDecision(ctx, c, proc, data)
+}
+
+// warnBeforeDecision adds to a case that is not decided what the officer has to know beside what the checks of its procedure point out.
+func (s *Service) warnBeforeDecision(ctx context.Context, c *Case, proc *procedure.Procedure, data *procedure.Data) error {
+	q := s.db.Read()
+	var former application.Former
+	var err error
+	if c.Predecessor, former, err = s.predecessor(ctx, q, c.Application, proc, data, s.db.Now()); err != nil {
 		return err
+	}
+	to, _ := proc.Succession(data)
+	warned, err := s.warned(ctx, q, c.Predecessor, former, to.From)
+	if err != nil {
+		return err
+	}
+	if c.Certifying, err = s.applications.Certifying(ctx, q, c.HolderID, proc, data); err != nil {
+		return err
+	}
+	warned = append(warned, certificateOfOthers(c.Certifying)...)
+	apart, err := s.apart(ctx, q, c, proc)
+	if err != nil {
+		return err
+	}
+	ending, err := s.ending(ctx, q, c, proc)
+	if err != nil {
+		return err
+	}
+	day, err := s.putOff(ctx, q, c.Application, proc, data)
+	if err != nil {
+		return err
+	}
+	redesign, err := s.ofNoRecord(ctx, q, c.Application, proc, data)
+	if err != nil {
+		return err
+	}
+	competing, err := s.competingFilings(ctx, q, c.Application, to.Number)
+	for _, list := range [][]procedure.Notice{warned, apart, ending, day, redesign, competing} {
+		c.Warnings = append(c.Warnings, list...) // not nil, where there are none
 	}
 	return err
 }

@@ -161,19 +161,49 @@ func (s *Service) lettersOf(ctx context.Context, bureau string) []string {
 
 func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	p, l := principal.From(ctx), application.NewListing(nil)
-	letters := s.lettersOf(ctx, d.Bureau)
-	workers := d.workers(p)
+	workers, today := d.workers(p), clock.Date(s.db.Now())
+	d.ofBureaus(&l, s.lettersOf(ctx, d.Bureau), len(workers) > 0 && d.open())
+	s.ofStatuses(&l, d)
+	d.ofAssignees(&l, workers, p)
+	if d.Overdue {
+		l.Add(overdueSQL, today)
+	}
+	d.Due.narrow(&l.Condition, d.Sort == "due" || d.Sort == byBureau, today)
+	if d.News != "" {
+		l.Is("news", string(d.News))
+		l.Add("news IS NOT NULL")
+	}
+	if d.Paper {
+		l.Add("paper_on IS NOT NULL")
+	}
+	if d.Office {
+		l.Add(atOfficeSQL)
+	}
+	if procedures := d.procedures(); len(procedures) > 0 {
+		l.SplitByValues("procedure_id", procedures, false)
+	}
+	err := arrived(&l.Condition, d.From, d.To)
+	d.sorted(&l, today)
+	return l, err
+}
+
+// ofBureaus narrows a list to some bureaus; few tells that who works on it narrows it already, to far less than a bureau has.
+func (d Query) ofBureaus(l *db.Listing, letters []string, few bool) {
 	switch {
-	case len(workers) > 0 && d.open() && d.Sort == byBureau:
-		d.splitByBureau(&l, "(destination || '')", letters)
-	case len(workers) > 0 && d.open(): // who works on it has far less than a bureau
+	case few && d.Sort == byBureau:
+		d.splitByBureau(l, "(destination || '')", letters)
+	case few:
 		l.In("(destination || '')", letters)
 	case d.Sort == byBureau:
-		d.splitByBureau(&l, "destination", letters)
+		d.splitByBureau(l, "destination", letters)
 	default:
 		l.SplitByValues("destination", letters, false)
 	}
-	statuses, procedures := d.statuses(), d.procedures()
+}
+
+// ofStatuses narrows a list to some statuses, or to what has not ended.
+func (s *Service) ofStatuses(l *db.Listing, d Query) {
+	statuses := d.statuses()
 	switch {
 	case len(statuses) > 0 && (d.News != "" || d.Paper): // the index of what has news, or came on paper, knows its few, that of the status has many
 		l.In("(status || '')", textsOf(statuses))
@@ -192,6 +222,10 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 		}
 		l.Split(spans)
 	}
+}
+
+// ofAssignees narrows a list to what some work on, or nobody, or others.
+func (d Query) ofAssignees(l *db.Listing, workers []string, p principal.Principal) {
 	switch {
 	case len(workers) > 0:
 		l.SplitByValues("assignee_id", workers, false)
@@ -202,27 +236,6 @@ func (s *Service) listing(ctx context.Context, d Query) (db.Listing, error) {
 	case d.Assigned == ToOthers:
 		l.Add("assignee_id <> ?", p.AccountID)
 	}
-	today := clock.Date(s.db.Now())
-	if d.Overdue {
-		l.Add(overdueSQL, today)
-	}
-	d.Due.narrow(&l.Condition, d.Sort == "due" || d.Sort == byBureau, today)
-	if d.News != "" {
-		l.Is("news", string(d.News))
-		l.Add("news IS NOT NULL")
-	}
-	if d.Paper {
-		l.Add("paper_on IS NOT NULL")
-	}
-	if d.Office {
-		l.Add(atOfficeSQL)
-	}
-	if len(procedures) > 0 {
-		l.SplitByValues("procedure_id", procedures, false)
-	}
-	err := arrived(&l.Condition, d.From, d.To)
-	d.sorted(&l, today)
-	return l, err
 }
 
 // splitByBureau has one bureau come after the other, with room between for the spans that each has itself.

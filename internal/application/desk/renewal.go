@@ -17,7 +17,7 @@ func (s *Service) meanwhile(ctx context.Context, q db.Querier, a application.App
 		return application.Meanwhile{Form: form}, err
 	}
 	kind := proc.Definition().Kind
-	if kind != kindRenewal && kind != kindChange || a.Effect != application.EffectReview || a.AboutLicence == "" || !a.CompletedAt.IsZero() {
+	if kind != procedure.KindRenewal && kind != procedure.KindChange || a.Effect != application.EffectReview || a.AboutLicence == "" || !a.CompletedAt.IsZero() {
 		return application.Meanwhile{Form: form}, nil
 	}
 	return s.applications.Meanwhile(ctx, q, a, form)
@@ -34,7 +34,7 @@ func (s *Service) renewed(ctx context.Context, c *Case) (draft.FormData, error) 
 		return since.Form, err
 	}
 	place, words := renewalPlace, renewedAs
-	if proc.Definition().Kind == kindChange {
+	if proc.Definition().Kind == procedure.KindChange {
 		place, words = changePlace, changedAs
 	}
 	warn := func(pointers []string, text procedure.Text) {

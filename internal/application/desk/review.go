@@ -133,17 +133,24 @@ func (s *Service) Case(ctx context.Context, number string) (Case, error) {
 	if err := s.withUnder(ctx, &c); err != nil {
 		return c, err
 	}
-	if proposal, ok, err := s.proposal(ctx, s.db.Read(), d.Application, form, s.db.Now()); err != nil || ok {
-		c.Proposal = &proposal
-		if err == nil && c.CompletedAt.IsZero() {
-			if err := s.withUncertifiedUse(ctx, &c, form); err != nil {
-				return c, err
-			}
-			err = errors.Join(s.withProvisional(ctx, &c), s.warnOfGrant(&c))
-		}
-		return c, err
+	err = s.withProposal(ctx, &c, form)
+	return c, err
+}
+
+// withProposal puts into a case the licence that would follow from its form, and what a grant of it has to heed.
+func (s *Service) withProposal(ctx context.Context, c *Case, form draft.FormData) error {
+	proposal, leads, err := s.proposal(ctx, s.db.Read(), c.Application, form, s.db.Now())
+	if err != nil || !leads {
+		return err
 	}
-	return c, nil
+	c.Proposal = &proposal
+	if !c.CompletedAt.IsZero() {
+		return nil
+	}
+	if err := s.withUncertifiedUse(ctx, c, form); err != nil {
+		return err
+	}
+	return errors.Join(s.withProvisional(ctx, c), s.warnOfGrant(c))
 }
 
 // withHolder puts into a case who its holder is, and what the checks point out.
@@ -192,14 +199,6 @@ func allowed(a application.Application, role principal.Role, requests []applicat
 	return names
 }
 
-// Kinds of procedures that concern a licence (procedure.Definition.Kind).
-const (
-	kindOpen    = "open"
-	kindRenewal = "renewal"
-	kindChange  = "change"
-	kindRepeal  = "repeal"
-)
-
 // proposal is the licence that follows from what was filed, were it granted at a time.
 func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Application, filed draft.FormData, granted time.Time) (procedure.LicenceProposal, bool, error) {
 	if a.Effect == application.EffectArrival { // its record was made when it arrived
@@ -217,7 +216,7 @@ func (s *Service) proposal(ctx context.Context, q db.Querier, a application.Appl
 	if err != nil {
 		return proposal, false, err
 	}
-	if proc.Definition().Kind != kindRenewal {
+	if proc.Definition().Kind != procedure.KindRenewal {
 		proposal.CallSign, proposal.ValidFrom, proposal.ValidTo = about.CallSign, about.ValidFrom, about.ValidTo
 		proposal, err = s.asLicensed(ctx, q, a, proc, keepOwn(proposal, about), about)
 		return attached(proposal, about, proc.Outcome().Record), true, err
@@ -338,135 +337,4 @@ func (s *Service) Complete(ctx context.Context, number string, version int64, d 
 		}
 		return s.decide(ctx, tx, a, d)
 	})
-}
-
-// decide grants or refuses.
-func (s *Service) decide(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
-	if d.Outcome == application.Refused {
-		return s.refuse(ctx, tx, a, d)
-	}
-	return s.grant(ctx, tx, a, d)
-}
-
-func (s *Service) grant(ctx context.Context, tx *db.Tx, a *application.Application, d Decision) error {
-	if err := s.overDifference(ctx, tx, a, d.DifferenceReason); err != nil {
-		return err
-	}
-	if err := s.checkUnconfirmed(ctx, tx, *a, d.confirming()); err != nil {
-		return err
-	}
-	form, err := s.applications.Filed(ctx, tx, a.Number)
-	if err != nil {
-		return err
-	}
-	since, err := s.meanwhile(ctx, tx, *a, form)
-	if err != nil {
-		return err
-	}
-	form = since.Form
-	proposal, leads, err := s.proposal(ctx, tx, *a, form, tx.Now())
-	if err != nil {
-		return err
-	}
-	a.Outcome, a.CompletedAt = application.Granted, tx.Now()
-	if !leads {
-		return s.approve(ctx, tx, a, form, d)
-	}
-	form, redesigned, proposal, err := s.redesignedLicence(ctx, tx, *a, form, proposal)
-	if err != nil {
-		return err
-	}
-	proc, data, err := s.normalised(*a, form)
-	if err != nil {
-		return err
-	}
-	outside, err := s.uncertifiedUse(ctx, proc, data)
-	if err != nil {
-		return err
-	}
-	unmarked, err := s.restsOn(ctx, tx, *a, outside, &proposal, clock.Date(tx.Now()), d.Licence.Marked)
-	if err != nil {
-		return err
-	}
-	at, err := s.underProvisional(ctx, tx, *a, &proposal, &d.Licence)
-	if err != nil {
-		return err
-	}
-	if d.drafted {
-		d.Licence = d.Licence.begun(clock.Date(tx.Now()), proc.FullTerm)
-	}
-	content, departures, lowered, fields := d.Licence.confirm(proposal, proc, at, s.catalogue.English)
-	departure, unexplained := because(departures, lowered, d.Reason)
-	ruled, unruled := d.rule(proc, data, clock.Date(tx.Now()), "")
-	if fields = slices.Concat(fields, unexplained, unruled, unmarked); len(fields) > 0 {
-		return errs.InvalidFields(fields)
-	}
-	altered, err := s.applications.Altered(ctx, tx, *a, proc, data)
-	if err != nil {
-		return err
-	}
-	ruling := application.NewRuling(ruled, altered)
-	a.CallSign = content.CallSign
-	if err := s.notHeld(ctx, tx, *a); err != nil {
-		return err
-	}
-	if err := s.applications.RecordGrant(ctx, tx, *a, departure, ruling); err != nil {
-		return err
-	}
-	if content.AfterInspection {
-		if err := s.recordInspection(ctx, tx, a, d.Licence, at.passed); err != nil {
-			return err
-		}
-	}
-	l := application.Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Content: content}
-	if len(since.Taken) > 0 || redesigned { // what was filed does not say it
-		l.Filed = form
-	}
-	if from, ok := proc.CallSigns(data, a.Destination); ok && (content.CallSign != proposal.CallSign || !proc.KeepsCallSign()) { // a kept one stays what it is
-		l.CallSigns = &from
-	}
-	issued, err := s.license(ctx, tx, *a, proc.Definition().Kind, l)
-	if code := errs.CodeOf(err); code == codeInUse || code == codeCallSign {
-		return errs.InvalidFields(inDecision(errs.Of(err).Fields))
-	}
-	if err != nil {
-		return err
-	}
-	a.LicenceID = issued.ID
-	notice := application.NoticeGranted
-	if proc.Definition().Kind == kindChange {
-		notice = application.NoticeChanged
-	}
-	return s.applications.Notify(ctx, tx, a, notice, application.NoticeText{
-		LicenceNumber: issued.Number, CallSign: content.CallSign, ValidFrom: content.ValidFrom, ValidTo: content.ValidTo,
-		Departure: departure,
-	}.Rule(ruling, proc.Definition().Ruling))
-}
-
-// inDecision are the places of a decision that a refusal of the licence itself is about.
-func inDecision(fields []errs.Field) []errs.Field {
-	placed := slices.Clone(fields)
-	for i, f := range placed {
-		if f.Pointer == "/callSign" {
-			placed[i].Pointer = "/licence/callSign"
-		} else {
-			placed[i].Pointer = "/licence/particulars" + f.Pointer
-		}
-	}
-	return placed
-}
-
-// license issues the licence, or changes the one that the application is about.
-func (s *Service) license(ctx context.Context, tx *db.Tx, a application.Application, kind string, l application.Licence) (application.LicenceIssued, error) {
-	switch kind {
-	case kindRenewal:
-		l.Renews = a.AboutLicence
-	case kindChange:
-		about, err := s.ports.Licences.ByID(ctx, tx, a.HolderID, a.AboutLicence)
-		if err != nil {
-			return application.LicenceIssued{}, err
-		}
-		return application.LicenceIssued{ID: about.ID, Number: about.Number}, s.ports.Licences.Amend(ctx, tx, about.ID, l)
-	}
-	return s.ports.Licences.Issue(ctx, tx, l)
 }

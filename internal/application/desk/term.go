@@ -12,7 +12,7 @@ var termPlace = procedure.Text{Ja: "有効期間", En: "Term"}
 // uniformTerm tells the officer that the last day that is proposed follows from a uniform day (Regulation for Enforcement of the
 // Radio Act, article 8), which the notices in force set; nothing where it does not.
 func uniformTerm(proc *procedure.Procedure, p procedure.LicenceProposal) []procedure.Notice {
-	if !proc.Uniform(p.ValidFrom) || proc.Definition().Kind == kindChange {
+	if !proc.Uniform(p.ValidFrom) || proc.Definition().Kind == procedure.KindChange {
 		return nil
 	}
 	return []procedure.Notice{{Place: termPlace, Text: procedure.Text{

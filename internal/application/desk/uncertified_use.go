@@ -31,14 +31,14 @@ func (s *Service) uncertifiedUse(ctx context.Context, proc *procedure.Procedure,
 // looksAtEquipment tells of what leads to a new licence, and of what amateurs change. A change of other stations is looked at with the
 // result of its inspection, which amateurs’ have none of; a renewal goes on with the equipment that is licensed.
 func looksAtEquipment(def *procedure.Definition) bool {
-	return def.Licence != nil && (def.Kind == kindOpen || def.Licence.Category == amateurCategory && def.Kind == kindChange)
+	return def.Licence != nil && (def.Kind == procedure.KindOpen || def.Licence.Category == amateurCategory && def.Kind == procedure.KindChange)
 }
 
 // beginsProvisionally tells of what a provisional licence may come before: a new licence. A change is permitted and inspected
 // (Radio Act, articles 17 and 18), and a registration is of marked equipment alone (article 27-18).
 func beginsProvisionally(proc *procedure.Procedure) bool {
 	o := proc.Outcome()
-	return o.Kind == kindOpen && o.Record == procedure.RecordLicence
+	return o.Kind == procedure.KindOpen && o.Record == procedure.RecordLicence
 }
 
 // restsOn has a licence over equipment that is used otherwise than it is certified rest on a provisional licence and an inspection,

@@ -243,7 +243,7 @@ func (s *Service) leadsTo(d Draft) procedure.Outcome {
 	if proc, ok := s.catalogue.Version(d.ProcedureID, d.ProcedureVersion); ok {
 		return proc.Outcome()
 	}
-	return procedure.Outcome{Filing: procedure.FilingApplication, Kind: "open", Effect: "review", Record: procedure.RecordNone}
+	return procedure.Outcome{Filing: procedure.FilingApplication, Kind: procedure.KindOpen, Effect: "review", Record: procedure.RecordNone}
 }
 
 func (s *Service) kindOf(d Draft) string {

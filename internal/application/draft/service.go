@@ -117,16 +117,13 @@ func (s *Service) begin(ctx context.Context, procedureID, licenceID string) (*pr
 	return proc, about, err
 }
 
-// kindChange is the kind of procedures that change what a licence says.
-const kindChange = "change"
-
 // disclosed refuses, as the page of the licence does, to begin with all that a licence says where an agent may not see that: a
 // renewal or a change of it, and what holds parts of its record. Anything else begins without what was filed for it.
 func disclosed(m *principal.Mandate, proc *procedure.Procedure, about *Subject, now time.Time) error {
 	if about.disclosedTo(m, now) {
 		return nil
 	}
-	if kind := proc.Definition().Kind; kind == kindRenewal || kind == kindChange || proc.NeedsRecord(about.filed, !about.Licence.Incomplete()) {
+	if kind := proc.Definition().Kind; kind == procedure.KindRenewal || kind == procedure.KindChange || proc.NeedsRecord(about.filed, !about.Licence.Incomplete()) {
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "laterRecords"})
 	}
 	about.hidden = true

@@ -180,12 +180,9 @@ func (l LicenceFacts) fileable(today string) error {
 	return nil
 }
 
-// kindRenewal is the kind of procedures that renew a licence (procedure.Definition.Kind).
-const kindRenewal = "renewal"
-
 // mayRenew refuses to renew a licence that is renewed already or discontinued.
 func (s *Service) mayRenew(ctx context.Context, q db.Querier, proc *procedure.Procedure, l LicenceFacts) error {
-	if proc.Definition().Kind != kindRenewal {
+	if proc.Definition().Kind != procedure.KindRenewal {
 		return nil
 	}
 	if l.Discontinued {
