@@ -77,7 +77,7 @@ func rowOf(a Account) accountRow {
 	return r
 }
 
-// describe has the row say what a list shows of the user info.
+// say has the row say what a list shows of the user info.
 func (r *accountRow) say(d *UserInfoDetail) {
 	r.UserCategory, r.Name, r.NameKana = d.UserCategory, d.Name(), d.NameKana()
 	r.CompanyNumber, r.TelNo, r.Address = d.CompanyNumber, d.TelNo, d.Address()

@@ -17,8 +17,8 @@ import (
 	"radioportal/internal/principal"
 )
 
-// AccountMover keeps things of accounts.
-type AccountMover interface {
+// Mover keeps things of accounts.
+type Mover interface {
 	// MoveAccount makes what is one account's another's. Where something of the two clashes it moves nothing and says so.
 	MoveAccount(ctx context.Context, tx *db.Tx, from, to string) (applicant.Moved, error)
 }

@@ -48,7 +48,7 @@ func two(t *testing.T, d *db.DB, change func(a *account.Account)) *merging {
 	t.Helper()
 	m := &merging{member: joined(t, d, nil), keeper: &kept{}}
 	err := m.SetPorts(account.Ports{Identity: m.world, Sessions: m.world, Applications: m.world, Drafts: m.world, Mail: m.world, Obligations: &obliged{},
-		Keepers: []account.AccountMover{m.keeper}, Origin: "https://portal.example",
+		Keepers: []account.Mover{m.keeper}, Origin: "https://portal.example",
 		Office: func(context.Context, string) (name, reach applicant.Text) {
 			return applicant.Text{Ja: "関東総合通信局", En: "Kanto Bureau of Telecommunications"}, applicant.Text{Ja: "〒102-8795 東京都千代田区", En: "Tokyo 102-8795"}
 		},

@@ -117,7 +117,7 @@ type Ports struct {
 	Obligations  Obligations
 	Places       applicant.Places // nil where none are known
 	Bureaus      []procedure.Bureau
-	Keepers      []AccountMover // of all that an account has besides itself
+	Keepers      []Mover // of all that an account has besides itself
 	Notify       func(ctx context.Context, tx *db.Tx, accountID string, name, body applicant.Text) error
 	// Office is the bureau in whose name who asks acts about an account of a prefecture, and how it is reached; empty where no one does.
 	Office func(ctx context.Context, prefectureCd string) (name, reach applicant.Text)

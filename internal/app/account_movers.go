@@ -13,8 +13,8 @@ import (
 )
 
 // accountMovers keep what accounts have, which becomes another's with a merge. Powers of attorney tell drafts whose they are: they come last.
-func (a *App) accountMovers() []account.AccountMover {
-	return []account.AccountMover{a.applications, a.drafts, a.attachments, a.licences, a.payments, a.notices, a.migrations, a.worklists, a.support, a.delegations}
+func (a *App) accountMovers() []account.Mover {
+	return []account.Mover{a.applications, a.drafts, a.attachments, a.licences, a.payments, a.notices, a.migrations, a.worklists, a.support, a.delegations}
 }
 
 // headOffice is who writes where no one bureau does.

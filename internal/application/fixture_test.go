@@ -363,7 +363,7 @@ func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.Equi
 // towns know where two wards are.
 type towns struct{}
 
-// FiledDevices knows Tokyo's ward, which is in no other prefecture.
+// Elsewhere knows Tokyo's ward, which is in no other prefecture.
 func (towns) Elsewhere(prefectureCd, _, _, address string) map[string]string {
 	if prefectureCd == "27" && strings.HasPrefix(address, "千代田区") {
 		return map[string]string{"townName": "東京都千代田区"}

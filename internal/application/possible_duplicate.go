@@ -7,7 +7,7 @@ import (
 	"radioportal/internal/db"
 )
 
-// PossibleDuplicates is a filing that another may be the same as.
+// PossibleDuplicate is a filing that another may be the same as.
 type PossibleDuplicate struct {
 	Number     string
 	Status     Status

@@ -67,7 +67,7 @@ const (
 	EventQuestionEnded = "application.question-ended"
 )
 
-// OpenRequests is what the applicant was asked for.
+// RequestFlags is what the applicant was asked for.
 type RequestFlags struct{ Question, Addition bool }
 
 // closeRequests ends what is open of the questions and additions of an application that has ended. It tells what the applicant was asked

@@ -122,7 +122,7 @@ type NoticeText struct {
 	InquiryNumber, Standard string
 	// FormerDay is the day of its arrival as letters said before it was corrected, on Day.
 	FormerDay string
-	// PaperResponse is what came on paper later, on Day.
+	// Came is what came on paper later, on Day.
 	Came RequestKind
 	// Place, Hours and Emitted are what a provisional licence says besides, Emissions these in the language of the notice.
 	Place, Hours string

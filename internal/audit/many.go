@@ -65,7 +65,7 @@ func ofStaff(r principal.Role) bool {
 	return slices.Contains([]principal.Role{principal.Viewer, principal.Officer, principal.Administrator, principal.Auditor}, r)
 }
 
-// recentRead counts what somebody has read within the hour, and writes down where it is too much, once an hour.
+// checkReadVolume counts what somebody has read within the hour, and writes down where it is too much, once an hour.
 func (w *Watch) checkReadVolume(ctx context.Context, tx *db.Tx, actor string, records map[string]bool) error {
 	since := tx.Now().Add(-readsWithin)
 	if w.alerted(actor, since) {

@@ -66,7 +66,7 @@ type Principal struct {
 	Temporary TemporaryCredentials
 	// SupportView is set where staff look at what the person sees: it is nobody's own look, and what the holder alone may know is not shown.
 	SupportView bool
-	// SessionRevoked is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where Changed is
+	// SessionRevoked is set of nobody who is signed in: the session that is shown was ended by disabling its account, or, where RoleChanged is
 	// set too, by giving it another role or other bureaus.
 	SessionRevoked, RoleChanged bool
 	// LockedUntil is set besides where the account is only locked, until another administrator confirms that it is disabled or this is over.
@@ -82,7 +82,7 @@ type Principal struct {
 	Fresh      bool
 }
 
-// Temporary is what of somebody's credentials another person has chosen. Until it is replaced nothing else may be done with it.
+// TemporaryCredentials are what of somebody's credentials another person has chosen. Until they are replaced nothing else may be done with it.
 type TemporaryCredentials struct{ Password, Factor bool }
 
 // Any tells whether there is something to be replaced.

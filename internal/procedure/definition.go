@@ -122,7 +122,7 @@ type Subject struct {
 	Optional bool `yaml:"optional" json:"optional,omitempty"`
 	// Fresh are the sections that do not begin with what was filed for the licence last.
 	Fresh []string `yaml:"fresh" json:"fresh"`
-	// CarryOver are the sections that stay as they were filed last, whatever was typed.
+	// Keep are the sections that stay as they were filed last, whatever was typed.
 	Keep []string `yaml:"keep" json:"keep"`
 	// Notified are the sections whose change is notified and needs no permission: what is permitted of a change leaves them out.
 	Notified []string `yaml:"notified" json:"-"`

@@ -46,7 +46,7 @@ func (p *Procedure) UntilDecided() []string {
 	return ids
 }
 
-// normalisedPrefix leaves out of a text what two people may write differently.
+// withoutPunctuation leaves out of a text what two people may write differently.
 func withoutPunctuation(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) || unicode.IsPunct(r) {

@@ -120,7 +120,7 @@ func ignored(err error) error {
 	return err
 }
 
-// Confirmation keeps that the officer confirms items of the checklist of an application, or takes that back. It is no step: the
+// ConfirmItems keeps that the officer confirms items of the checklist of an application, or takes that back. It is no step: the
 // version stays, and nobody comes to work on it. It is refused as a move would be: of a colleague's, and of what has ended; an item that is not in the list is errs.Invalid.
 func (s *Service) ConfirmItems(ctx context.Context, number string, items []string, ticked bool) error {
 	p := principal.From(ctx)

@@ -15,7 +15,7 @@ const (
 	dropConfirmationsSQL = `DELETE FROM desk_tick WHERE electronic_application_number = $1`
 )
 
-// Confirmation is who confirmed an item of a checklist, and when.
+// ItemConfirmation is who confirmed an item of a checklist, and when.
 type ItemConfirmation struct {
 	By   string    `json:"by" doc:"who confirmed it"`
 	At   time.Time `json:"at"`

@@ -26,7 +26,7 @@ type Tables interface {
 type Places interface {
 	// OtherCity are the municipality of a code and the one that an address names, where these differ.
 	OtherCity(prefectureCd, cityCd, address string) (coded, named string)
-	// FiledDevices are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
+	// Elsewhere are the parts of an address (postalCode, cityCd, townName) that lie in another prefecture, each with what it is.
 	Elsewhere(prefectureCd, cityCd, postalCode, address string) map[string]string
 	// Unlisted tells whether an address within a prefecture begins with no municipality that is known there.
 	Unlisted(prefectureCd, address string) bool
