@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { dayFromNow } from './delegations';
 import { choose, group, type } from './form';
+import { caseOpened } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { pdfFile } from './pdf';
@@ -150,7 +151,7 @@ for (const lang of langs('en')) {
     await expect(done).toBeVisible();
     await expectOneLanguage(desk, lang);
     await done.getByRole('link', { name: t.toCase, exact: true }).click();
-    await expectPage(desk, 'STF0102');
+    await caseOpened(desk);
     const number = new URL(desk.url()).searchParams.get('electronicApplicationNumber') ?? '';
     await expect(desk.getByRole('main')).toContainText(t.paper);
     await desk.goto(`${store.staff}/desk?words=${number}`);
@@ -209,7 +210,7 @@ for (const lang of langs('en')) {
     await asked.getByRole('button', { name: t.file, exact: true }).click();
     const done = page.getByRole('alert').filter({ hasText: t.filed });
     await done.getByRole('link', { name: t.toCase, exact: true }).click();
-    await expectPage(page, 'STF0102');
+    await caseOpened(page);
     await expect(page.getByText(t.defects, { exact: true })).toBeVisible();
     await expectOneLanguage(page, lang);
     await load(page);
