@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, result } from './outside';
-import { expectPage, type Lang, type Store } from './portal';
+import type { Lang, Store } from './portal';
 import { askedOf, deskOf, payAtBank, submit } from './prepare';
 
 /** The words of the pages of corrections, additions and withdrawals. */
@@ -100,17 +100,6 @@ export const leavePaths = {
     `${store.user}/application/${page}?${about(number)}`,
   desk: (store: Store, number: string) => `${store.staff}/desk/detail?${about(number)}`,
 };
-
-/**
- * The case that one has come to from a page other than the list: where it has a PDF it is loaded once more,
- * for its reader's worker. Going on before would be overtaken by that.
- */
-export async function caseOpened(desk: Page): Promise<void> {
-  await expectPage(desk, 'STF0102');
-  await desk.waitForFunction(() =>
-    performance.getEntriesByType('navigation').some(({ name }) => name.includes('/desk/detail')),
-  );
-}
 
 /** Files an application and brings it under review; gives its number. */
 export async function underReview(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from './delegations';
 import { descriptionOf } from './form';
-import { caseOpened, detailOf, leavePaths, underReview } from './leave';
+import { detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { ask, result } from './outside';
 import { pdfFile } from './pdf';
@@ -166,7 +166,7 @@ for (const lang of langs('en')) {
     await desk.getByRole('dialog').getByRole('button', { name: t.file, exact: true }).click();
     const done = desk.getByRole('alert').filter({ hasText: t.filed });
     await done.getByRole('link', { name: t.toCase, exact: true }).click();
-    await caseOpened(desk);
+    await expectPage(desk, 'STF0102');
     await expect(desk.getByRole('main')).toContainText('0312345678');
 
     const answer = new URL(desk.url()).searchParams.get('electronicApplicationNumber') ?? '';

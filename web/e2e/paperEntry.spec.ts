@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { dayFromNow } from './delegations';
 import { choose, group, type } from './form';
-import { caseOpened } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { result } from './outside';
 import { pdfFile } from './pdf';
@@ -151,7 +150,7 @@ for (const lang of langs('en')) {
     await expect(done).toBeVisible();
     await expectOneLanguage(desk, lang);
     await done.getByRole('link', { name: t.toCase, exact: true }).click();
-    await caseOpened(desk);
+    await expectPage(desk, 'STF0102');
     const number = new URL(desk.url()).searchParams.get('electronicApplicationNumber') ?? '';
     await expect(desk.getByRole('main')).toContainText(t.paper);
     await desk.goto(`${store.staff}/desk?words=${number}`);
@@ -210,7 +209,7 @@ for (const lang of langs('en')) {
     await asked.getByRole('button', { name: t.file, exact: true }).click();
     const done = page.getByRole('alert').filter({ hasText: t.filed });
     await done.getByRole('link', { name: t.toCase, exact: true }).click();
-    await caseOpened(page);
+    await expectPage(page, 'STF0102');
     await expect(page.getByText(t.defects, { exact: true })).toBeVisible();
     await expectOneLanguage(page, lang);
     await load(page);

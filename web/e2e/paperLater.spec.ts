@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { dayFromNow } from './delegations';
-import { atDesk, caseOpened, detailOf, leavePaths, underReview } from './leave';
+import { atDesk, detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout } from './outside';
 import { pdfFile } from './pdf';
@@ -145,7 +145,7 @@ for (const lang of langs('ja')) {
     await button(desk.getByRole('dialog'), t.add).click();
     const alert = desk.getByRole('alert').filter({ hasText: t.added });
     await alert.getByRole('link', { name: t.toCase, exact: true }).click();
-    await caseOpened(desk);
+    await expectPage(desk, 'STF0102');
     const added = await d.detail(number);
     expect(added.attachments.map((each: { fileName: string }) => each.fileName)).toContain(
       'plan.pdf',
@@ -164,7 +164,7 @@ for (const lang of langs('ja')) {
     await button(desk, t.file).click();
     await button(desk.getByRole('dialog'), t.file).click();
     await desk.getByRole('link', { name: t.toCase, exact: true }).click();
-    await caseOpened(desk);
+    await expectPage(desk, 'STF0102');
     const next = new URL(desk.url()).searchParams.get('electronicApplicationNumber') ?? '';
     expect(next).not.toBe(number);
 
