@@ -41,7 +41,7 @@ func work(ctx context.Context, d *db.DB) map[string]error {
 
 // request is the context of a request, which its sender waits for at most.
 func request(t *testing.T) (context.Context, context.CancelFunc) {
-	ctx, cancel := context.WithTimeoutCause(t.Context(), 5*time.Second, fmt.Errorf("status %d did not come", http.StatusServiceUnavailable))
+	ctx, cancel := context.WithTimeoutCause(t.Context(), 7*time.Second, fmt.Errorf("status %d did not come", http.StatusServiceUnavailable))
 	return db.WithPatience(ctx, 2*time.Second), cancel
 }
 
@@ -75,7 +75,7 @@ func TestAnOutageIsUnavailableAndSoon(t *testing.T) {
 				}
 			}
 			c.back(wire)
-			ctx, cancel = context.WithTimeout(t.Context(), 5*time.Second)
+			ctx, cancel = context.WithTimeout(t.Context(), 30*time.Second)
 			defer cancel()
 			for what, err := range work(ctx, d) {
 				if err != nil {

@@ -316,6 +316,7 @@ test('[R2.32] a way to sign in is added through who vouches, and not for somebod
   await page.goto(`${store.user}${account}/change-login-method`);
   await page.getByRole('button', { name: 'マイナンバーカードを追加する' }).click();
   await page.getByRole('button', { name: /マイナンバーカードで確認する/ }).click();
+  await page.waitForURL(`${store.sandbox}/mynumber/**`);
   await page.getByRole('button').last().click();
   await expectPage(page, 'MYP0116');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -111,8 +111,13 @@ for (const lang of langs('ja')) {
     await agent.locator(`main a[href*="${number}"]`).first().click();
     await expectPage(agent, 'MYP0312');
     await expect(agent.getByText(t.banner)).toBeVisible();
-    for (const link of await agent.getByRole('main').getByRole('link').all()) {
-      const to = new URL((await link.getAttribute('href')) ?? '', agent.url());
+    await expect(agent.getByRole('main')).toContainText(number);
+    await expect(agent.locator('main [data-loading]')).toHaveCount(0);
+    const links = agent.getByRole('main').getByRole('link');
+    for (const href of await links.evaluateAll((all) =>
+      all.map((a) => (a as HTMLAnchorElement).href),
+    )) {
+      const to = new URL(href);
       // Downloads take it when they are pressed.
       const page = to.origin === store.user && !to.pathname.startsWith('/api/');
       if (page) expect(to.searchParams.get('mandate'), to.href).toBe(id);

@@ -7,6 +7,7 @@ import { OwnPortal } from './ownPortal';
 import type { Account } from './pool';
 import { expect, expectPage, type Lang, langs, test } from './portal';
 import { forgetSession, signIn, signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const DESK = '/api/staff/common/announcement';
 
@@ -173,8 +174,7 @@ for (const lang of langs('ja')) {
         await colleague.setViewportSize({ width, height: 800 });
         await load(colleague);
         expect(await axe(colleague, {})).toEqual([]);
-        const wide = await colleague.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
+        await expectNoWider(colleague, width);
       }
       await colleague.setViewportSize({ width: 1280, height: 800 });
       await decide(t.approve);
@@ -205,8 +205,7 @@ for (const lang of langs('ja')) {
         await expectPage(guest, 'SHN0001');
         await load(guest);
         expect(await axe(guest, {})).toEqual([]);
-        const wide = await guest.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
+        await expectNoWider(guest, width);
       }
       await guest.getByRole('main').getByRole('link', { name: title[lang] }).click();
       await expectPage(guest, 'SHN0008');

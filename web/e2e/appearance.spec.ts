@@ -158,7 +158,7 @@ test('in forced colours what is chosen, what is done and where the focus is stay
 
     // The second of three: two steps are done, the third is the present one.
     const marks = main.locator('nav:has(> ol [aria-current=step])').nth(1).locator('li');
-    expect(await marks.count()).toBe(6);
+    await expect(marks).toHaveCount(6);
     const mark = (at: number) =>
       style(marks.nth(at).locator('span.rounded-full'), 'background-color');
     const text = await system(page, 'CanvasText');

@@ -155,7 +155,9 @@ for (const lang of langs('ja')) {
     await form.fill(why);
     await act.click();
     await expect(act).toHaveCount(0);
-    expect((await deskOf(staff, store).detail(first)).outcome).toBe('CALLED_OFF');
+    await expect
+      .poll(async () => (await deskOf(staff, store).detail(first)).outcome)
+      .toBe('CALLED_OFF');
     expect(await noticed(heir, store, lang)).toContain(why);
     expect(await noticed(holder, store, lang)).toContain(licence.licenceNumber);
 
@@ -171,7 +173,9 @@ for (const lang of langs('ja')) {
     const dialog = heir.getByRole('dialog').or(heir.getByRole('alertdialog'));
     await dialog.getByRole('button', { name: w.end }).click();
     await expect(reason).toHaveCount(0);
-    expect((await deskOf(staff, store).detail(second)).outcome).toBe('CALLED_OFF');
+    await expect
+      .poll(async () => (await deskOf(staff, store).detail(second)).outcome)
+      .toBe('CALLED_OFF');
     expect(await noticed(holder, store, lang)).not.toContain(why);
     expect(await licences(holder, store)).toMatchObject([{ id: licence.id, valid: true }]);
     expect(await licences(heir, store)).toEqual([]);

@@ -11,6 +11,7 @@ import { both, expect, expectPage, type Lang, langs, type Store, test } from './
 import { signIn, useLang } from './signin';
 import { choose, fillForm, issue, linkOf, proveAt, type Start, startSignup } from './signupFlow';
 import { newMail } from './signups';
+import { expectNoWider } from './sound';
 
 const list = '/mypage/delegation';
 const request = `${list}/request`;
@@ -199,11 +200,10 @@ for (const lang of both) {
     await expect(page.getByRole('button', { name: t.recall })).toHaveCount(0);
     await expectOneLanguage(page, lang);
     await page.setViewportSize({ width: 360, height: 740 });
-    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await wide()).toBeLessThanOrEqual(360);
+    await expectNoWider(page, 360);
     await page.goto(store.user + request);
     await expect(page.getByRole('heading', { name: t.list })).toBeVisible();
-    expect(await wide()).toBeLessThanOrEqual(360);
+    await expectNoWider(page, 360);
   });
 }
 

@@ -256,7 +256,7 @@ for (const lang of langs('ja')) {
     await press(page, t.category, t.individual);
     await type(page, t.name, '無線 花子');
     await type(page, t.mail, account.mail.toUpperCase());
-    await year.fill(`${new Date().getFullYear()}`);
+    await year.fill(dayFromNow(0).slice(0, 4));
     await group(page, t.until).locator('#validUntil-month').fill('12');
     await group(page, t.until).locator('#validUntil-day').fill('31');
     await page.getByRole('button', { name: t.next }).click();
@@ -424,6 +424,7 @@ for (const lang of langs('ja')) {
     await page.getByRole('button', { name: t.renew, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: t.renew });
     const year = dialog.getByLabel(t.year);
+    await expect(year).toHaveValue(/^20\d\d$/);
     const proposed = await year.inputValue();
     await year.fill('2099');
     await dialog.getByRole('button', { name: t.renew }).click();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ask as axe, load } from './a11y/axe';
 import { expectOneLanguage } from './oneLanguage';
 import { mailsTo, result } from './outside';
@@ -40,6 +41,15 @@ const words = {
 const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date()).split('-');
 
+/** Today for the first and the last day. */
+async function fillDays(page: Page): Promise<void> {
+  const groups = page.locator('form fieldset');
+  await expect(groups).toHaveCount(2);
+  for (const group of [groups.first(), groups.last()]) {
+    for (const [i, part] of today().entries()) await group.getByRole('textbox').nth(i).fill(part);
+  }
+}
+
 journey('ja', (lang) => {
   const t = words[lang];
   test(`[R10.1] a colleague does the work of an officer who is away, without taking it over (${lang})`, async ({
@@ -66,10 +76,7 @@ journey('ja', (lang) => {
     await page.getByRole('button', { name: t.name }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await page.getByLabel(t.deputy).selectOption({ label: `Deputy ${run}` });
-    for (const group of await page.locator('form fieldset').all()) {
-      const boxes = group.getByRole('textbox');
-      for (const [i, part] of today().entries()) await boxes.nth(i).fill(part);
-    }
+    await fillDays(page);
     await load(page);
     expect(await axe(page, {})).toEqual([]);
     await page.getByRole('button', { name: t.name }).click();
@@ -121,10 +128,7 @@ journey('ja', (lang) => {
 
     // Who names one again and ends it themselves goes on at the heading of what stands there then.
     await page.getByLabel(t.deputy).selectOption({ label: `Deputy ${run}` });
-    for (const group of await page.locator('form fieldset').all()) {
-      const boxes = group.getByRole('textbox');
-      for (const [i, part] of today().entries()) await boxes.nth(i).fill(part);
-    }
+    await fillDays(page);
     await page.getByRole('button', { name: t.name }).press('Enter');
     await expect(page.getByRole('button', { name: t.end })).toBeVisible();
     await expect(page.locator('h2:focus')).toHaveText(t.heading);

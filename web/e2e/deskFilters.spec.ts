@@ -126,9 +126,11 @@ for (const lang of langs('ja')) {
     // Also on the narrowest screen of a desk the boxes of a day stand beside each other.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByText(t.conditions).click();
-    const heights = await page
-      .locator('#from, #from-month, #from-day')
-      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
+    const boxes = page.locator('#from, #from-month, #from-day');
+    await expect(boxes).toHaveCount(3);
+    const heights = await boxes.evaluateAll((all) =>
+      all.map((box) => box.getBoundingClientRect().top),
+    );
     expect(new Set(heights).size).toBe(1);
     await expectOneLanguage(page, lang);
     const conditions = page.getByRole('list', { name: t.set });

@@ -9,6 +9,7 @@ import { type Account, expect, expectPage, langs, test } from './portal';
 import { deskOf, submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
+import { expectNoWider } from './sound';
 import { notify } from './special';
 
 const DAY = 24 * 60;
@@ -287,8 +288,7 @@ for (const lang of langs('ja')) {
         await rows.first().getByRole('checkbox').check();
         await load(page);
         expect(await axe(page, {}), `list at ${width}`).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
+        await expectNoWider(page, width);
         await page.getByRole('button', { name: t.assign, exact: true }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await axe(page, {}), `dialog at ${width}`).toEqual([]);

@@ -69,12 +69,14 @@ for (const lang of langs('en')) {
       await signInStaff(colleague, store.staff, other, lang, '/portal');
       await page.setViewportSize({ width: 1600, height: 900 });
       const counted = page.waitForResponse(/group-count-get/);
+      const streaming = page.waitForResponse((answer) => answer.url().endsWith(STREAM));
       await signInStaff(page, store.staff, officer, lang, '/desk?assigned=nobody');
       const rows = page.locator('tr[data-row]');
       const row = (number: string) => page.locator(`tr[data-row="${number}"]`);
       const link = (number: string) => row(number).getByRole('link', { name: number });
       await expect(rows).toHaveCount(3);
       await (await counted).finished();
+      await streaming;
       await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

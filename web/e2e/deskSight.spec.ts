@@ -34,6 +34,7 @@ async function inSight(page: Page, address: string, name: string): Promise<void>
 
 /** Whoever goes through the decision by keyboard sees each button that has the focus: nothing that stands at the foot lies over it. */
 async function focusInSight(page: Page): Promise<void> {
+  await expect(page.locator('main [data-loading]')).toHaveCount(0);
   const buttons = page.locator(
     'section[aria-labelledby=pane-decision] :is(button, a, input, textarea):visible',
   );

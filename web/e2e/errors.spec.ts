@@ -165,6 +165,7 @@ test('[R2.22] what leads nowhere shows one and the same not-found page', async (
   const ofUnknown = async (which: string) => {
     await stranger.goto(`${store.user}${detail}?electronicApplicationNumber=${which}`);
     await expectPage(stranger, 'ERR0404');
+    await expect(stranger.getByRole('main').getByRole('link')).toHaveCount(1);
     return stranger.getByRole('main').textContent();
   };
   expect(await ofUnknown(number)).toBe(await ofUnknown(unknown));

@@ -215,7 +215,8 @@ const reportStart: Mistake[] = [
   },
 ];
 
-const reportForm: Mistake[] = [
+/** Of the day on which it is asked for: the file may have been read on the day before. */
+const reportForm = (): Mistake[] => [
   {
     ...{ pointer: '/contact/email', label: '連絡先のメールアドレス' },
     wrong: [
@@ -290,14 +291,15 @@ test('[R5.4] [R5.5] [R5.6] a certification report tells of characters, days to c
   await serverKeeps(page, store, draft, reportStart);
   await putRight(page, reportStart);
   await next(page, t, 'APP0102');
-  await makeMistakes(page, reportForm);
-  await refused(page, t.next, reportForm);
-  await serverKeeps(page, store, draft, reportForm);
-  await putRight(page, reportForm);
+  const mistakes = reportForm();
+  await makeMistakes(page, mistakes);
+  await refused(page, t.next, mistakes);
+  await serverKeeps(page, store, draft, mistakes);
+  await putRight(page, mistakes);
   await next(page, t, 'APP0103');
 });
 
-const notificationForm: Mistake[] = [
+const notificationForm = (): Mistake[] => [
   {
     ...{ pointer: '/contact/email', label: 'Email address of the contact' },
     wrong: [mistake('lab', '0055', 'Enter an email address (for example name@example.jp).')],
@@ -366,16 +368,17 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   await putRight(page, names);
   await next(page, t, 'APP0102');
 
-  await makeMistakes(page, notificationForm);
-  await refused(page, t.next, notificationForm);
-  await serverKeeps(page, store, draft, notificationForm);
+  const mistakes = notificationForm();
+  await makeMistakes(page, mistakes);
+  await refused(page, t.next, mistakes);
+  await serverKeeps(page, store, draft, mistakes);
   // The last day is compared with the first one as soon as that is one.
   const order: Mistake = {
     ...{ pointer: '/experiment/endDate', label: 'Planned last day of use' },
     wrong: [mistake(daysAhead(19), '0057', inEnglish(daysAhead(20)))],
     right: daysAhead(20),
   };
-  await putRight(page, notificationForm);
+  await putRight(page, mistakes);
   await makeMistakes(page, [order]);
   await refused(page, t.next, [order]);
   await serverKeeps(page, store, draft, [order]);
@@ -383,7 +386,7 @@ test('[R5.2] [R5.5] [R5.6] a notification of the special scheme tells of 180 day
   await next(page, t, 'MYP0101'); // who is not identified confirms nothing
 });
 
-const radioNumbers: Mistake[] = [
+const radioNumbers = (): Mistake[] => [
   {
     ...{ pointer: '/particulars/termEnd', label: 'Desired last day of the licence' },
     wrong: [
@@ -464,11 +467,12 @@ test('[R5.5] [R5.8] the numbers on licences and on equipment are known by their 
       await page.locator(`[id="transmitters-${n}-newSpurious"]`).check();
     await expect.poll(() => confirmed(page, store, draft, transmitters)).not.toContain(false);
   };
-  await makeMistakes(page, radioNumbers);
+  const mistakes = radioNumbers();
+  await makeMistakes(page, mistakes);
   await confirm(0, 1);
-  await refused(page, t.next, radioNumbers);
-  await serverAgrees(page, store, draft, radioNumbers);
-  await putRight(page, radioNumbers);
+  await refused(page, t.next, mistakes);
+  await serverAgrees(page, store, draft, mistakes);
+  await putRight(page, mistakes);
   await confirm(1); // not asked for of the other number
   await next(page, t, 'APP0103');
 });

@@ -7,6 +7,7 @@ import { expect, journey, journeys, type Store, test } from './portal';
 import { deskOf, inOkinawa, newCallSign } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const words = {
   ja: {
@@ -79,8 +80,7 @@ async function fits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
+    await expectNoWider(page, width);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   // In a narrow pane a value stands below what it is of, rather than in a column in which words break.

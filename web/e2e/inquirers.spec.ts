@@ -8,6 +8,7 @@ import { takeAccount } from './pool';
 import { both, expect, expectPage, langs, type Store, test } from './portal';
 import { makeDraft, upload } from './prepare';
 import { fillSignIn, signIn, useLang } from './signin';
+import { expectNoWider } from './sound';
 import { wordsIn } from './words';
 
 const words = {
@@ -68,8 +69,7 @@ async function invitation(page: Page, store: Store, mail: string): Promise<strin
 async function expectFit(page: Page): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await wide()).toBeLessThanOrEqual(360);
+  await expectNoWider(page, 360);
   await load(page);
   expect(await ask(page, {})).toEqual([]);
   if (size) await page.setViewportSize(size);

@@ -124,7 +124,7 @@ for (const lang of langs('en')) {
         await page.keyboard.press('Enter');
         await expect(page.getByText(`${t.size}${size}`)).toBeVisible();
       }
-      expect(await width()).toBeGreaterThan(2.9 * before);
+      await expect.poll(width).toBeGreaterThan(2.9 * before);
       await page.keyboard.press('Enter');
       await expect(larger).toBeFocused();
       const frame = page.getByRole('region', { name: t.scrolled });

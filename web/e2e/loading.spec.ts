@@ -134,8 +134,10 @@ test('[R4.9] on a slow line each page says that it is loading, and comes', async
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   });
+  const read = await hold(page, '/api/common/application-progress/list-get');
   await page.getByRole('link', { name: '申請・届出の状況' }).first().click();
   await expect(page.locator('.loading-bar, [data-loading]').first()).toBeVisible();
+  read.letGo();
   await expectPage(page, 'MYP0311');
   await expect(page.locator('[data-loading]')).toHaveCount(0);
 

@@ -100,6 +100,7 @@ async function send(page: Page, t: Words, shows: string | RegExp) {
 /** Drafts a correction of the place, after one that changes nothing. */
 async function draftCorrection(page: Page, t: Words, place: string) {
   await page.getByRole('button', { name: t.correct }).click();
+  await expect(page.locator('#emissions-0-emission')).not.toHaveValue('');
   const symbol = await page.locator('#emissions-0-emission').inputValue();
   await page.getByLabel(t.reason).fill('転記の誤り');
   await page.getByRole('button', { name: t.send }).click();

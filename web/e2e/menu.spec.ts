@@ -103,7 +103,7 @@ test('[R2.24] the list shows every procedure by what it is about', async ({
   const links = page.getByRole('main').locator('a[href*="procedureId="]');
   await expect(links).toHaveCount(procedures.length);
   const headings = page.getByRole('main').getByRole('heading', { level: 3 });
-  expect(await headings.count()).toBeGreaterThanOrEqual(stations.length);
+  await expect.poll(() => headings.count()).toBeGreaterThanOrEqual(stations.length);
 });
 
 test('[R2.19] a procedure whose service is missing has it added in its place', async ({

@@ -257,7 +257,8 @@ for (const lang of langs('en')) {
   }) => {
     await signIn(page, store.user, account, lang);
     const draft = await expectAtFields(page, store, lang, form);
-    expect(await codesAt(page)).toEqual(await codesOf(page, store, draft));
+    const codes = await codesOf(page, store, draft);
+    await expect.poll(() => codesAt(page)).toEqual(codes);
     await expectAboutDraft(page, store, lang);
     const { number, inquiryNumber } = await submit(page, store);
     await page.goto(`${store.user}/application/complete?inquiryNumber=${inquiryNumber}`);

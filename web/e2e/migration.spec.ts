@@ -79,8 +79,9 @@ async function enter(
 ) {
   const t = words[lang];
   const form = page.locator(`#userId${system.type}`);
-  if (!(await form.isVisible()))
-    await card(page, system.type).getByRole('button', { name: t.begin }).click();
+  const begin = card(page, system.type).getByRole('button', { name: t.begin });
+  await expect(form.or(begin)).toBeVisible();
+  if (!(await form.isVisible())) await begin.click();
   await form.fill(system.userId);
   await page.locator(`#password${system.type}`).fill(system.password);
   await page.getByRole('button', { name: t.next }).click();

@@ -79,6 +79,7 @@ test("[R2.40] pages lead to each other by the specification's query parameters, 
     await expect(page.locator('input[value=temporary]')).toBeChecked();
     const other = page.getByRole('tab').nth(1);
     await other.click();
+    await expect(other).toHaveAttribute('aria-selected', 'true');
     await page.reload();
     await expect(other).toHaveAttribute('aria-selected', 'true');
     const asked = 'returnTo=/mypage&login_method=password&service=amateur&type=1';

@@ -106,6 +106,7 @@ async function strangerSees(stranger: Page, store: Store, noticeNumber: string):
   for (const number of [noticeNumber, 'N260000000000']) {
     await stranger.goto(`${store.user}/mypage/written-notice/detail?noticeNumber=${number}`);
     await expectPage(stranger, 'ERR0404');
+    await expect(stranger.getByRole('main').getByRole('link')).toHaveCount(1);
     const page = await stranger.getByRole('main').textContent();
     const file = await stranger.request.get(
       `${store.user}/api/common/written-notice/pdf?noticeNumber=${number}`,

@@ -70,7 +70,7 @@ journeys((lang) => {
     await expect(async () => {
       await staff.getByRole('button', { name: t.show }).click();
       await expect(returned.getByRole('row', { name: t.reason }).first()).toBeVisible({
-        timeout: 2000,
+        timeout: 10_000,
       });
     }).toPass();
     await expect(staff.getByRole('table', { name: t.under })).toBeVisible();

@@ -32,7 +32,11 @@ export async function inOther(
 /** Expects no text of the other language in what the page says. */
 export async function expectOneLanguage(page: Page, lang: Lang): Promise<void> {
   await expect(page.locator('main noscript')).toHaveCount(0); // the frame before the page, in both
-  const text = (await page.getByRole('main').allInnerTexts()).join('\n').replaceAll(data, '');
-  const lines = text.split('\n').filter((line) => line.search(foreign[lang]) >= 0);
-  expect(lines, `the other language on ${new URL(page.url()).pathname}`).toEqual([]);
+  const lines = async () => {
+    const text = (await page.getByRole('main').allInnerTexts()).join('\n').replaceAll(data, '');
+    return text.split('\n').filter((line) => line.search(foreign[lang]) >= 0);
+  };
+  // A part may still be on its way from the other language.
+  const message = `the other language on ${new URL(page.url()).pathname}`;
+  await expect.poll(lines, { message }).toEqual([]);
 }

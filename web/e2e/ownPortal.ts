@@ -29,7 +29,7 @@ export class OwnPortal {
         (answer) => answer.status,
         () => 0,
       );
-    await expect.poll(ready).toBe(200);
+    await expect.poll(ready, { timeout: 180_000 }).toBe(200); // as the configuration gives the others
   }
 
   /** Ends it: at once, or letting requests finish. */

@@ -105,7 +105,9 @@ for (const lang of langs('ja')) {
     ] as const) {
       await page.getByRole('button', { name: w.copy(label), exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: w.copied })).toBeAttached();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(failing[name]);
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(failing[name]);
     }
     await page.goto(`${store.sandbox}/bank?lang=${lang}`);
     await page.locator('#collectionInstitutionNumber').fill(failing.collectionInstitutionNumber);

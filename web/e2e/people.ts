@@ -106,7 +106,7 @@ export async function gather(browser: Browser, store: Store): Promise<People> {
     makeDraft(user, store, form, { procedureId, licenceId: licences[0].id });
   const [change, repeal] = [
     await about('amateur-change', {
-      change: { date: '2026-12-20', reason: '住所を移したため' },
+      change: { date: dayFromNow(19), reason: '住所を移したため' },
       holder: { telNo: '0398765432' },
       station: { samePlace: false, prefecture: '13', townName: '千代田区霞が関2-1-3' },
       construction: { antenna: 'ダイポールアンテナ' }, // with which it is an application

@@ -20,7 +20,8 @@ export function takeAccount(store: Store): Account {
   return free;
 }
 
-function claim(folder: string): boolean {
+/** Whether nobody has claimed it before. */
+export function claim(folder: string): boolean {
   try {
     mkdirSync(folder);
     return true;

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { result } from './outside';
 import { pdfFile } from './pdf';
+import { claim } from './pool';
 import type { Store } from './portal';
+import { stores } from './stores';
 
 /** A draft as the API knows it. */
 export interface Draft {
@@ -214,5 +216,7 @@ export async function payAtBank(page: Page, store: Store, number: string): Promi
 export function newCallSign(area: '1' | '3' = '1'): string {
   const letter = (of: string) => of[Math.floor(Math.random() * of.length)];
   const any = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-  return `J${letter('EFGHIJKLMNOPQRS')}${area}${letter(any.slice(0, 16))}${letter(any)}${letter(any)}`;
+  const sign = `J${letter('EFGHIJKLMNOPQRS')}${area}${letter(any.slice(0, 16))}${letter(any)}${letter(any)}`;
+  // There are few enough that two tests would come across the same one now and then.
+  return claim(`${stores.sqlite?.data}/taken/${sign}`) ? sign : newCallSign(area);
 }

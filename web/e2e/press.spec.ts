@@ -119,6 +119,22 @@ for (const name of ['Enter', 'Space'] as const) {
   });
 }
 
+test('[R2.11] [R2.36] what is typed into the search of the questions before the script is there is looked for once it is', async ({
+  page,
+  store,
+}) => {
+  const letGo = await holdBack(page, entry);
+  await page.goto(`${store.user}/faq`, { waitUntil: 'commit' });
+  const search = page.getByLabel('質問を探す');
+  await search.fill('zzzz');
+  await stands(page, letGo);
+  await expect(
+    page.getByRole('main').getByRole('status').filter({ hasText: /^0件/ }),
+  ).toBeVisible();
+  await expect(search).toHaveValue('zzzz');
+  await expect(search).toBeFocused();
+});
+
 test('[R2.11] Enter on a link leads on, before the script and while it takes over', async ({
   page,
   store,

@@ -75,9 +75,9 @@ test('[R10.1] a picture is shown beside the form, larger and turned, with nothin
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   const before = await width();
   await desk.getByRole('button', { name: '拡大' }).click();
-  expect(await width()).toBeCloseTo(before * 1.5, 0);
+  await expect.poll(width).toBeCloseTo(before * 1.5, 0);
   await desk.getByRole('button', { name: '回転' }).click();
-  expect(await width()).toBeLessThan(before);
+  await expect.poll(width).toBeLessThan(before);
 });
 
 /** How many pixels of a sheet are dark. */

@@ -5,6 +5,7 @@ import { OwnPortal } from './ownPortal';
 import { type Account, expect, expectPage, journeys, test } from './portal';
 import { addStaff } from './seed';
 import { signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const words = {
   ja: {
@@ -150,7 +151,6 @@ async function clean(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
+    await expectNoWider(page, width);
   }
 }

@@ -2,6 +2,7 @@ import { ask as axe, load } from './a11y/axe';
 import { result } from './outside';
 import { expect, expectPage, langs, test } from './portal';
 import { signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const words = {
   ja: {
@@ -41,8 +42,7 @@ for (const lang of langs('ja')) {
       await page.setViewportSize({ width, height: 900 });
       await load(page);
       expect(await axe(page, {})).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
+      await expectNoWider(page, width);
     }
     await main.getByLabel(t.status, { exact: true }).selectOption({ label: t.past });
     await expect(main.getByText(t.none)).toBeVisible();

@@ -75,7 +75,7 @@ export class Production {
         (answer) => answer.status(),
         () => 0,
       );
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, { timeout: 180_000 }).toBe(200);
     await api.dispose();
   }
 }

@@ -194,6 +194,7 @@ test.describe('with a clock of its own', () => {
     // Somebody else guesses until nothing is checked any more.
     const guesser = await another();
     await guesser.goto(`${store.user}/mypage`);
+    await expectPage(guesser, 'LGN0001');
     const authRequestId = new URL(guesser.url()).searchParams.get('authRequestId');
     for (let n = 0; n < 12; n++) {
       const guess = { authRequestId, userId: account.userId, password: 'a guess' };

@@ -5,6 +5,7 @@ import { expectOneLanguage } from './oneLanguage';
 import { mailAbout } from './outside';
 import { expect, langs, test } from './portal';
 import { signIn, signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const words = {
   ja: {
@@ -35,8 +36,7 @@ async function fits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
+    await expectNoWider(page, width);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }

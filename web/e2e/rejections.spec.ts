@@ -76,6 +76,7 @@ for (const lang of langs('en')) {
     expect(/[ぁ-ん]{2}/.test(text), text).toBe(lang === 'ja');
     const fix = { name: lang === 'ja' ? /を直す$/ : /^Fix now/ };
     for (const [at, { id: control }] of found.entries()) {
+      await expect(list.locator('[data-code]')).toHaveCount(found.length);
       await list.getByRole('link', fix).nth(at).click();
       await expectPage(page, control?.startsWith('documents') ? 'APP0103' : 'APP0102');
       await expect(page.locator(':focus')).toHaveAttribute('id', new RegExp(`^${control}`));

@@ -4,6 +4,7 @@ import { result } from './outside';
 import { seedAccounts } from './ownAccounts';
 import { expect, expectPage, type Store, test } from './portal';
 import { signIn } from './signin';
+import { expectNoWider } from './sound';
 
 const devicesOf = async (page: Page, store: Store, temporalyNotificationId: string) =>
   (await result(page, store.user, '/api/common/draft/get', { temporalyNotificationId })).formData
@@ -77,7 +78,7 @@ test(`[R2.14] of ${ROWS} entries one is opened, edited, copied and deleted, and 
 
   await test.step('it fits a narrow window', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expectNoWider(page, 320);
   });
 });
 

@@ -27,7 +27,7 @@ export class Scanner {
       stdio: 'ignore',
       env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
     });
-    await expect.poll(() => this.#listens()).toBe(true);
+    await expect.poll(() => this.#listens(), { timeout: 180_000 }).toBe(true);
   }
 
   #listens(): Promise<boolean> {

@@ -97,7 +97,7 @@ test('[R2.42] signing out ends the session and returns to the top page with its 
   expect(new URL(end).searchParams.get('post_logout_redirect_uri')).toBe(callback);
   await dialog.getByRole('button', { name: '閉じる' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(page.url()).toBe(`${store.user}/`);
+  await expect(page).toHaveURL(`${store.user}/`);
 
   // The cookie that was: it opens nothing any more.
   const old = await page.request.post(`${store.user}${attributes}`, {

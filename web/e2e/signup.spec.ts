@@ -258,10 +258,14 @@ for (const lang of langs('ja')) {
     await main.locator('#smsCode').fill('000000');
     await main.getByRole('button', { name: t.checkCode }).click();
     await expect(main.locator('#smsCode-error')).toBeVisible();
-    const sms = await (await page.request.get(`${store.sandbox}/api/sms`)).json();
-    const texts: { to: string; text: string }[] = sms.messages ?? sms.sms;
-    const text = texts.find((each) => each.to === `+81${tel.slice(1)}`)?.text ?? '';
-    await main.locator('#smsCode').fill(/\d{6}/.exec(text)?.[0] ?? '');
+    const code = async () => {
+      const sms = await (await page.request.get(`${store.sandbox}/api/sms`)).json();
+      const texts: { to: string; text: string }[] = sms.messages ?? sms.sms;
+      const text = texts.find((each) => each.to === `+81${tel.slice(1)}`)?.text ?? '';
+      return /\d{6}/.exec(text)?.[0] ?? '';
+    };
+    await expect.poll(code).not.toBe('');
+    await main.locator('#smsCode').fill(await code());
     await main.getByRole('button', { name: t.checkCode }).click();
     await expectPage(page, 'SHN0011');
     await fillForm(page, lang, '2');

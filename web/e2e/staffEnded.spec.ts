@@ -219,7 +219,6 @@ for (const lang of langs('ja')) {
       if (form.name !== 'a template') await expectOneLanguage(page, lang);
       await load(page);
       expect(await axe(page, {})).toEqual([]);
-      await page.screenshot({ path: `e2e/results/ended-${form.role}-${lang}.png` });
       await card.getByRole('button', { name: t.close, exact: true }).click();
       await expect(card).toHaveCount(0);
       await page.reload();

@@ -9,6 +9,7 @@ import { expect, expectPage, langs, test } from './portal';
 import { submit } from './prepare';
 import { addStaff } from './seed';
 import { signIn, signInStaff } from './signin';
+import { expectNoWider } from './sound';
 
 const words = {
   ja: {
@@ -63,9 +64,7 @@ async function fits(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await load(page);
     expect(await axe(page, {})).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    );
+    await expectNoWider(page, width);
   }
 }
 

@@ -177,6 +177,7 @@ for (const lang of langs('ja')) {
     expect(new URL(page.url()).searchParams.get('mandate')).toBe(first.id);
     await page.goto(`${store.user}/application/preparation?procedureId=amateur-open`);
     await main.getByRole('button', { name: t.somebody }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.getByRole('combobox', { name: t.find }).press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/mandate=/);

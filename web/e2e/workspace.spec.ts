@@ -4,7 +4,7 @@ import { detailOf, leavePaths, underReview } from './leave';
 import { expectOneLanguage } from './oneLanguage';
 import { expect, expectPage, journeys, type Store, test } from './portal';
 import { deskOf } from './prepare';
-import { signIn, signInStaff } from './signin';
+import { forgetSession, signIn, signInStaff } from './signin';
 
 const words = {
   ja: {
@@ -107,7 +107,7 @@ journeys((lang) => {
     await expect.poll(() => kept(desk, store, number)).toContain('/transmitters/0');
 
     // All of it is there again after signing in anew.
-    await desk.context().clearCookies();
+    await forgetSession(desk);
     await signInStaff(desk, store.staff, officer, lang);
     await desk.goto(leavePaths.desk(store, number));
     await expect(form.locator('#comment-holder-telNo')).toHaveValue(t.comment);

@@ -1,9 +1,9 @@
-// No press is lost. This runs before the first paint and needs nothing of the application.
+// No press is lost, nor what is typed before. This runs before the first paint and needs nothing of the application.
 //
 // A browser makes a click of a press only where it begins and ends on the same element. What
 // moves away in between (content that arrives above it) or is replaced (by the application, by
-// a list that is read again) would be pressed in vain; and the buttons of the server's HTML do
-// nothing until the application has taken their place.
+// a list that is read again) would be pressed in vain; and the buttons and fields of the server's
+// HTML do nothing until the application has taken their place.
 
 import { watchEntry } from './entry';
 import { begin, type Place, placeOf, present } from './place';
@@ -17,6 +17,18 @@ let focused: Place | null = null;
 
 /** Presses of the server's buttons, for the application's; null once that stands. */
 let early: Place[] | null = [];
+
+/** The server's fields that were typed into, for the application's. */
+const typed = new Map<Element, Place>();
+
+/** Types into a field what its forerunner had. */
+function retype({ element: from }: Place, into: Element | undefined): void {
+  if (!into || into === from) return;
+  const of = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  // Past the value that React tracks, which would take it for nothing new.
+  of?.set?.call(into, of.get?.call(from));
+  into.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
 
 /** Clicks on what was pressed, unless it is gone. */
 function click(place: Place, { ctrlKey, metaKey, shiftKey, altKey }: MouseEventInit = {}): void {
@@ -104,6 +116,7 @@ function onReady(): void {
   if (focused) focusAgain(focused);
   focused = null;
   setTimeout(() => {
+    for (const place of typed.values()) retype(place, present(place));
     for (const place of waiting) click(place);
   });
 }
@@ -119,6 +132,9 @@ addEventListener('contextmenu', forget, true);
 addEventListener('click', onClick, true);
 addEventListener('keydown', onKeyDown, true);
 addEventListener('keyup', onKeyUp, true);
+addEventListener('input', ({ target }) => {
+  if (early && target instanceof HTMLInputElement) typed.set(target, placeOf(target, true));
+});
 addEventListener('focusin', ({ target }) => {
   if (early) focused = placeOf(target as Element, true);
 });
