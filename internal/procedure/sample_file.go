@@ -108,10 +108,16 @@ func movedValue(value any, to func(day string) string) any {
 	return value
 }
 
-// lintSamples tells of samples that are none, and of those of no procedure.
+// lintSamples tells of samples that are none, once nothing else is wrong: what has a mistake is not among the procedures.
 func (l *loader) lintSamples(procedures []*Procedure) {
-	for _, file := range l.glob(samplesFolder + "/*.json") {
-		id := strings.TrimSuffix(strings.TrimPrefix(file, samplesFolder+"/"), ".json")
+	if len(l.errs) > 0 {
+		return
+	}
+	for _, p := range procedures {
+		file := samplesFolder + "/" + p.def.ID + ".json"
+		if !l.has(file) || !p.latest(procedures) {
+			continue
+		}
 		content, err := readFile(l.folder, file)
 		if err != nil {
 			l.errs = append(l.errs, err)
@@ -120,20 +126,8 @@ func (l *loader) lintSamples(procedures []*Procedure) {
 		s, err := readSample(content)
 		if err != nil {
 			l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "is no sample: " + err.Error(), Hint: "write { category, day, form } as a draft holds the form"})
-			continue
-		}
-		found := false
-		for _, p := range procedures {
-			if p.def.ID != id {
-				continue
-			}
-			found = true
-			if unknown := p.Unknown(s.Form); len(unknown) > 0 && p.latest(procedures) {
-				l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "says what the form has no place for: " + strings.Join(unknown, ", ")})
-			}
-		}
-		if !found {
-			l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "is the sample of no procedure", Hint: "name it after the id of one"})
+		} else if unknown := p.Unknown(s.Form); len(unknown) > 0 {
+			l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "says what the form has no place for: " + strings.Join(unknown, ", ")})
 		}
 	}
 }
