@@ -33,7 +33,7 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 		added = append(added, p)
 	}
 	l.samplesIn(folder)
-	l.lintSamples(slices.Concat(before, added))
+	l.lintSamples()
 	return added
 }
 

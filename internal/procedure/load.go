@@ -68,7 +68,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	l.samplesIn(folder)
 	procedures := l.procedures()
 	if !checked {
-		l.lintSamples(procedures)
+		l.lintSamples()
 	}
 	if texts := l.references.texts; texts != nil && len(l.errs) == 0 {
 		texts.untold(l, procedures)

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io/fs"
 	"regexp"
-	"strings"
 	"time"
 )
 
@@ -108,38 +107,16 @@ func movedValue(value any, to func(day string) string) any {
 	return value
 }
 
-// lintSamples tells of samples that are none, once nothing else is wrong: what has a mistake is not among the procedures.
-func (l *loader) lintSamples(procedures []*Procedure) {
-	if len(l.errs) > 0 {
-		return
-	}
-	for _, p := range procedures {
-		file := samplesFolder + "/" + p.def.ID + ".json"
-		if !l.has(file) || !p.latest(procedures) {
-			continue
-		}
+// lintSamples tells of samples that are none. What a form takes of one is for a test, as a folder may say otherwise what stands here.
+func (l *loader) lintSamples() {
+	for _, file := range l.glob(samplesFolder + "/*.json") {
 		content, err := readFile(l.folder, file)
 		if err != nil {
 			l.errs = append(l.errs, err)
-			continue
-		}
-		s, err := readSample(content)
-		if err != nil {
+		} else if _, err := readSample(content); err != nil {
 			l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "is no sample: " + err.Error(), Hint: "write { category, day, form } as a draft holds the form"})
-		} else if unknown := p.Unknown(s.Form); len(unknown) > 0 {
-			l.errs = append(l.errs, &LoadError{File: file, Line: 1, Message: "says what the form has no place for: " + strings.Join(unknown, ", ")})
 		}
 	}
-}
-
-// latest tells whether a procedure has no later version among some.
-func (p *Procedure) latest(among []*Procedure) bool {
-	for _, other := range among {
-		if other.def.ID == p.def.ID && other.def.Version > p.def.Version {
-			return false
-		}
-	}
-	return true
 }
 
 // samplesIn has the samples of a folder that has some known.
