@@ -23,7 +23,7 @@ const texts = {
     otherClass: 'アマチュア局用無線設備」として認証された',
     choice: 'F3E、430–440MHz、20W',
     tooMuch: '認証された空中線電力20Wを超えています（700W）',
-    other: 'F3Eの周波数467MHzでは認証されていません',
+    other: 'F3Eの周波数466MHzでは認証されていません',
     waves: '認証された電波：F3E 155.45MHz 5W',
     city: '「大阪市北区」のもので',
     checks: '確認',
