@@ -19,7 +19,7 @@ func TestALicenceBearsWhatIsAssigned(t *testing.T) {
 	})
 }
 
-const wishedRange = "467～467.4MHz"
+const wishedRange = "466～466.4MHz"
 
 func assigns(t *testing.T, binary, address string) {
 	s := newShips(t, binary, address)
@@ -29,14 +29,14 @@ func assigns(t *testing.T, binary, address string) {
 	s.want("MSG-LIT-E-0001", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, wishedRange)))
 	s.want("MSG-LIT-E-0021", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, "UHF")))
 	s.want("MSG-LIT-E-0024", "/licence/emissions/0/frequency", s.officer.tryMove(number, "complete", s.assigning(number, "468")))
-	s.officer.move(number, "complete", s.assigning(number, "467.1, 467.2"))
+	s.officer.move(number, "complete", s.assigning(number, "466.1, 466.2"))
 	id := s.who.onlyLicence().ID
-	s.bears(id, "467.1、467.2MHz")
+	s.bears(id, "466.1、466.2MHz")
 
 	change := s.ranged("radio-land-mobile-change", id, body{"change": body{"date": codesDay.Format(time.DateOnly), "reason": "通信の相手方を改めるため。"}})
 	s.officer.move(change, "start", nil)
 	s.officer.move(change, "complete", body{"outcome": "GRANTED"})
-	s.bears(id, "467.1、467.2MHz")
+	s.bears(id, "466.1、466.2MHz")
 }
 
 // ranged files for a land mobile station with a range of frequencies, up to where its review begins.
@@ -44,7 +44,7 @@ func (s *ships) ranged(procedure, licence string, more body) string {
 	s.t.Helper()
 	_, raw := formOf(s.codes, "radio-land-mobile-open corporation")
 	first := raw["equipment"].([]any)[0].(map[string]any)
-	first["frequency"], first["frequencyTo"] = "467", "467.4"
+	first["frequency"], first["frequencyTo"] = "466", "466.4"
 	about := []string{}
 	if licence != "" {
 		about = append(about, licence)

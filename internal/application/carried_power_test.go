@@ -139,7 +139,7 @@ func TestADesignatedPowerIsCarriedIntoTheGrant(t *testing.T) {
 	title(t, "[R10.2] the grant proposes the power that the provisional licence designates, and takes a reason for more", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
 		a := f.ranged()
-		less := f.assigning(a.Number, "467.1")
+		less := f.assigning(a.Number, "466.1")
 		filed := less[0].PowerW
 		less[0].PowerW = filed / 4
 		_, err := f.GiveProvisional(officer, a.Number, a.Version, desk.ProvisionalDecision{CallSign: "でんぱ1", Deadline: "2027-03-01", Emissions: less})
@@ -147,7 +147,7 @@ func TestADesignatedPowerIsCarriedIntoTheGrant(t *testing.T) {
 		a = f.read(a.Number)
 		c, err := f.Case(officer, a.Number)
 		f.must(err)
-		if e := c.Proposal.Emissions[0]; e.PowerW != filed/4 || e.FiledW != filed || e.Frequency != "467.1MHz" {
+		if e := c.Proposal.Emissions[0]; e.PowerW != filed/4 || e.FiledW != filed || e.Frequency != "466.1MHz" {
 			t.Errorf("proposed is %+v", e)
 		}
 		grant := func(edit func(list []procedure.LicenceEmission)) error {

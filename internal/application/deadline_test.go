@@ -34,7 +34,7 @@ func (f *fixture) underProvisional(account, procedureID string, fill func(form m
 	})
 	d, err := f.CreateDraft(ctx, procedureID, "")
 	f.must(err)
-	f.attach(d.ID, documents...)
+	f.attachAs(account, d.ID, documents...)
 	content, err := json.Marshal(form)
 	f.must(err)
 	saved, err := f.UpdateDraft(ctx, d.ID, 1, draft.Change{Form: content, Members: draft.FormData(`{"inquirers":[]}`)})

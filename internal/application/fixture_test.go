@@ -340,13 +340,13 @@ func (w *world) LookUp(_ context.Context, uses []procedure.EquipmentUse) {
 	}
 }
 
-// Certified knows 001-220333 alone, and points out 467 MHz with it, and what pointsOut names.
+// Certified knows 001-220333 alone, and points out 466 MHz with it, and what pointsOut names.
 func (w *world) Certified(_ context.Context, _ db.Querier, uses []procedure.EquipmentUse) ([]procedure.EquipmentKnown, []procedure.Finding, error) {
 	list, pointed := []procedure.EquipmentKnown{}, []procedure.Finding(nil)
 	for _, u := range uses {
 		known := u.Number == "001-220333"
 		list = append(list, procedure.EquipmentKnown{Number: u.Number, Pointers: []string{u.Pointer}, Known: known, Waves: []string{"F3E 142–170MHz 10W"}})
-		if at := u.At["frequencyMHz"]; known && at != "" && u.Typed["frequencyMHz"][0] == "467" {
+		if at := u.At["frequencyMHz"]; known && at != "" && u.Typed["frequencyMHz"][0] == "466" {
 			pointed = append(pointed, procedure.Finding{Pointer: at, Code: "MSG-LIT-E-0024", Text: procedure.Text{Ja: "142–170MHzでない", En: "not 142–170 MHz"}})
 		}
 		if w.pointsOut == "class" && known {

@@ -23,7 +23,7 @@ func (f *fixture) ranged() application.Application {
 	first := form["equipment"].([]any)[0].(map[string]any)
 	delete(first, "numberKind")
 	delete(first, "number")
-	for id, value := range map[string]any{"certified": false, "frequency": "467", "frequencyTo": "467.4", "manufacturer": "電波製作所", "model": "MB-160", "ratedW": first["powerW"],
+	for id, value := range map[string]any{"certified": false, "frequency": "466", "frequencyTo": "466.4", "manufacturer": "電波製作所", "model": "MB-160", "ratedW": first["powerW"],
 		"modulation": "リアクタンス変調", "antenna": "ホイップ型", "antennaGain": "2.15", "polarisation": "vertical"} {
 		first[id] = value
 	}
@@ -54,7 +54,7 @@ func (f *fixture) assigning(number, frequency string) []procedure.LicenceEmissio
 	c, err := f.Case(staff(f.t, principal.Administrator), number)
 	f.must(err)
 	list := slices.Clone(c.Proposal.Emissions)
-	if list[0].Wished != "467～467.4MHz" {
+	if list[0].Wished != "466～466.4MHz" {
 		f.t.Fatalf("proposed are %+v", list)
 	}
 	list[0].Frequency = frequency
@@ -73,7 +73,7 @@ func TestAProvisionalLicenceStaysWithinTheRangeThatWasWished(t *testing.T) {
 		if got := fields(give("468")); len(got) != 1 || !slices.Contains(slices.Collect(maps.Values(got)), codeOutOfRange) {
 			t.Errorf("[R10.2] 468 MHz is answered with %v", got)
 		}
-		f.must(explained(give("467.2")))
+		f.must(explained(give("466.2")))
 		a = f.read(a.Number)
 		grant := func(frequency string) error {
 			_, err := f.Complete(officer, a.Number, a.Version, desk.Decision{Outcome: application.Granted, Reason: "混信を避けるため。",
@@ -83,7 +83,7 @@ func TestAProvisionalLicenceStaysWithinTheRangeThatWasWished(t *testing.T) {
 		if diff := cmp.Diff(map[string]string{"/licence/emissions/0/frequency": codeOutOfRange}, fields(grant("469"))); diff != "" {
 			t.Error(diff)
 		}
-		f.must(explained(grant("467.1MHz")))
+		f.must(explained(grant("466.1MHz")))
 	})
 }
 

@@ -102,6 +102,9 @@ func (s *Service) prepare(ctx context.Context, wanted submission, d draft.Draft)
 	if err := s.checkProvisional(ctx, p); err != nil {
 		return nil, err
 	}
+	if err := s.checkReported(ctx, p); err != nil {
+		return nil, err
+	}
 	s.addConsequences(f, p)
 	return f, f.seal()
 }
@@ -155,12 +158,15 @@ func (s *Service) readForm(ctx context.Context, p *preparation) (err error) {
 	return draft.MayFileAbout(p.applicant.Mandate, p.draft.LicenceID)
 }
 
-// ofNumber has what notifies the completion of a permitted change, or asks for a certificate, be about the licence of its number, if
+// ofNumber has what notifies the completion of a permitted change, reports an inspection, or asks for a certificate, be about the licence of its number, if
 // that is the filer's, also where the number was typed and the licence not chosen.
 func (s *Service) ofNumber(ctx context.Context, p *preparation) error {
 	proc, err := s.drafts.Procedure(p.draft.ProcedureID, p.draft.ProcedureVersion)
-	if err != nil || proc.Definition().Fulfils == nil && proc.Definition().Certificate == nil || p.draft.LicenceID != "" || p.correction != nil {
+	if err != nil || p.draft.LicenceID != "" || p.correction != nil {
 		return err
+	}
+	if def := proc.Definition(); def.Fulfils == nil && def.Certificate == nil && def.Reports == nil {
+		return nil
 	}
 	raw, err := p.draft.Raw(proc)
 	if err != nil {

@@ -93,15 +93,20 @@ func TestAReportOfAnInspectionIsTakenWithWhatItIsOf(t *testing.T) {
 	t.Parallel()
 	title(t, "[R9.3] the notice of a report that is taken says of what station and inspection, and what is omitted for it", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
+		f.underWork("key-00000001", "JA1AAA")
+		f.holdsFixed()
 		for kind, want := range map[string][]string{
-			"periodicWhole": {"免許の番号: 関固第9号", "無線局の種別: 固定局", "報告の種類: 定期検査の省略のための", "検査または点検の年月日: 2026年11月10日", "今回の定期検査を省略します（電波法第73条第3項）"},
+			"periodicWhole": {"免許の番号: 関固第9号", "無線局の種別: 固定局", "報告の種類: 定期検査の省略のための", "検査または点検の年月日: 2026年11月21日", "今回の定期検査を省略します（電波法第73条第3項）"},
 			"periodicPart":  {"免許の番号: 関固第9号", "報告の種類: 定期検査の一部省略のための", "今回の定期検査は、一部を省略して行います（電波法第73条第4項）"},
-			"completion":    {"予備免許の番号: 関固第9号", "落成後の検査は、一部を省略して行います"},
+			"completion":    {"予備免許の番号: 関予第1号", "落成後の検査は、一部を省略して行います"},
 			"change":        {"免許の番号: 関固第9号", "変更検査は、一部を省略して行います"},
 		} {
 			a, err := f.underProvisional(taro, "radio-inspection-open", func(form map[string]any) {
 				report := section(form, "report")
-				report["number"], report["station"], report["kind"] = "関固第9号", "固定局", kind
+				report["number"], report["station"], report["kind"], report["date"] = "関固第9号", "固定局", kind, "2026-11-21"
+				if kind == "completion" {
+					report["number"], report["callSign"] = "関予第1号", "JA1AAA"
+				}
 			}, "result")
 			f.must(explained(err))
 			a = f.toReview(a)
@@ -113,7 +118,7 @@ func TestAReportOfAnInspectionIsTakenWithWhatItIsOf(t *testing.T) {
 					t.Errorf("%s: %q is not in %s", kind, phrase, n.Body.Ja)
 				}
 			}
-			if !strings.Contains(n.Body.En, "Day of the inspection or check: 10 November 2026") {
+			if !strings.Contains(n.Body.En, "Day of the inspection or check: 21 November 2026") {
 				t.Error(n.Body.En)
 			}
 		}

@@ -91,7 +91,11 @@ func (s *Service) trial(_ context.Context, in trialRequest) (trialResult, error)
 // conditions are who files, and when.
 func (s *Service) conditions(p *procedure.Procedure, in trialRequest) (procedure.Env, error) {
 	d := p.Definition()
-	if in.Category == "" {
+	switch {
+	case in.Category != "":
+	case in.Sample:
+		in.Category = p.SampleCategory()
+	default:
 		in.Category = d.Holders[0]
 	}
 	if !slices.Contains(d.Holders, in.Category) {

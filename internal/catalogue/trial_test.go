@@ -77,7 +77,7 @@ func TestTheExamplesOfADefinitionAreTriedWhereNothingIsGiven(t *testing.T) {
 			t.Errorf("[R10.2] %s: a licence is shown: %t", d.ID, led)
 		}
 		// What is shown is data that can be tried as they stand.
-		again, err := s.trial(t.Context(), trialRequest{ProcedureID: d.ID, Version: d.Version, Content: string(out.Form), Attached: true})
+		again, err := s.trial(t.Context(), trialRequest{ProcedureID: d.ID, Version: d.Version, Content: string(out.Form), Category: out.Category, Attached: true})
 		if err != nil || string(again.Data) != string(out.Data) {
 			t.Errorf("[R10.2] %s, once more: %v\n%s\n%s", d.ID, err, again.Data, out.Data)
 		}

@@ -105,7 +105,7 @@ func envOf(p *procedure.Procedure) procedure.Env {
 	if !d.InForce.Contains(day) {
 		day = d.InForce.From
 	}
-	return procedure.Env{Category: d.Holders[0], Today: day, Documents: map[string]int{}}
+	return procedure.Env{Category: p.SampleCategory(), Today: day, Documents: map[string]int{}}
 }
 
 // previewEntry is a procedure on the first page.

@@ -35,6 +35,18 @@ func (e LicenceEmission) AsFiled() LicenceEmission {
 	return e
 }
 
+// SameNumbers tells whether the same frequencies are assigned, in whatever order they stand.
+func (e LicenceEmission) SameNumbers(other LicenceEmission) bool {
+	some, _, wrong := assigned(e.Frequency)
+	others, _, bad := assigned(other.Frequency)
+	if wrong != nil || bad != nil {
+		return e.Frequency == other.Frequency
+	}
+	slices.Sort(some)
+	slices.Sort(others)
+	return slices.Equal(some, others)
+}
+
 // WishedRange are the ends of the range that was wished, in MHz; empty where none was.
 func (e LicenceEmission) WishedRange() (from, to string) {
 	if m := wishedRange.FindStringSubmatch(e.Wished); m != nil {

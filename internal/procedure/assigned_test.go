@@ -43,11 +43,11 @@ func TestWhatWasAssignedIsCarriedOn(t *testing.T) {
 	t.Parallel()
 	list := []LicenceEmission{
 		{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F2D", Frequency: wishedHere, Wished: wishedHere, PowerW: 5},
-		{Emission: "F3E", Frequency: "467MHz", PowerW: 10},
+		{Emission: "F3E", Frequency: "466MHz", PowerW: 10},
 	}
 	before := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 1}, {Emission: "F3E", Frequency: "460MHz", PowerW: 1}}
 	got := CarryOver(list, before)
-	if diff := cmp.Diff([]string{"154.5MHz", wishedHere, "467MHz"}, []string{got[0].Frequency, got[1].Frequency, got[2].Frequency}); diff != "" || got[0].PowerW != 10 {
+	if diff := cmp.Diff([]string{"154.5MHz", wishedHere, "466MHz"}, []string{got[0].Frequency, got[1].Frequency, got[2].Frequency}); diff != "" || got[0].PowerW != 10 {
 		t.Errorf("[R10.2] %s, %g W", diff, got[0].PowerW)
 	}
 }
@@ -58,10 +58,10 @@ func TestKindsWhoseFrequenciesAreAssigned(t *testing.T) {
 	for id, want := range map[string]bool{"fixed": true, "base": true, "land-mobile": true, "simplified": true, "experimental": true,
 		"registered": false, "blanket-registered": false, "blanket": false} {
 		p, _ := loadCatalogue(t).Version("radio-"+id+"-open", 1)
-		input := contractCase{Base: "corporation", Set: map[string]any{"/equipment/0/frequency": "467", "/equipment/0/frequencyTo": "467.4"}}
+		input := contractCase{Base: "corporation", Set: map[string]any{"/equipment/0/frequency": "466", "/equipment/0/frequencyTo": "466.4"}}
 		raw, env := input.input(t, readContract(t, "../../contract/procedures/radio-"+id+"-open.json"))
 		got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
-		if len(got.Emissions) == 0 || got.Emissions[0].Unassigned() != want || got.Emissions[0].Frequency != "467～467.4MHz" {
+		if len(got.Emissions) == 0 || got.Emissions[0].Unassigned() != want || got.Emissions[0].Frequency != "466～466.4MHz" {
 			t.Errorf("[R10.2] %s: %+v", id, got.Emissions)
 		}
 	}
@@ -69,15 +69,15 @@ func TestKindsWhoseFrequenciesAreAssigned(t *testing.T) {
 
 func TestLowerPowersAreCarriedOn(t *testing.T) {
 	t.Parallel()
-	list := []LicenceEmission{{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 10}}
-	given := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3}, {Emission: "F3E", Frequency: "467MHz", PowerW: 20}, {Emission: "F2D", Frequency: "460MHz", PowerW: 1}}
+	list := []LicenceEmission{{Emission: "F3E", Frequency: wishedHere, Wished: wishedHere, PowerW: 10}, {Emission: "F3E", Frequency: "466MHz", PowerW: 10}, {Emission: "F2D", Frequency: "466MHz", PowerW: 10}}
+	given := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3}, {Emission: "F3E", Frequency: "466MHz", PowerW: 20}, {Emission: "F2D", Frequency: "460MHz", PowerW: 1}}
 	want := []LicenceEmission{{Emission: "F3E", Frequency: "154.5MHz", Wished: wishedHere, PowerW: 3, FiledW: 10}, list[1], list[2]}
 	if diff := cmp.Diff(want, Designated(list, list, given)); diff != "" {
 		t.Error("[R10.2] designated: " + diff)
 	}
-	before := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 10}, {Emission: "F2D", Frequency: "467MHz", PowerW: 5}}
-	licensed := []LicenceEmission{{Emission: "F3E", Frequency: "467MHz", PowerW: 1}, {Emission: "F2D", Frequency: "467MHz", PowerW: 1}}
-	want = []LicenceEmission{list[0], {Emission: "F3E", Frequency: "467MHz", PowerW: 1, FiledW: 10}, list[2]}
+	before := []LicenceEmission{{Emission: "F3E", Frequency: "466MHz", PowerW: 10}, {Emission: "F2D", Frequency: "466MHz", PowerW: 5}}
+	licensed := []LicenceEmission{{Emission: "F3E", Frequency: "466MHz", PowerW: 1}, {Emission: "F2D", Frequency: "466MHz", PowerW: 1}}
+	want = []LicenceEmission{list[0], {Emission: "F3E", Frequency: "466MHz", PowerW: 1, FiledW: 10}, list[2]}
 	got := KeepLicensed(list, before, licensed)
 	if diff := cmp.Diff(want, got); diff != "" || got[1].Most() != 10 || Bare(got)[1].FiledW != 0 || !Narrower(licensed, list) || Narrower(list, list) {
 		t.Error("[R10.2] licensed: " + diff)
@@ -86,7 +86,7 @@ func TestLowerPowersAreCarriedOn(t *testing.T) {
 
 func TestWhatWasStruckOutStaysSo(t *testing.T) {
 	t.Parallel()
-	kept, struck, wish := LicenceEmission{Emission: "F3E", Frequency: "467MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "467MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "467MHz", PowerW: 5}
+	kept, struck, wish := LicenceEmission{Emission: "F3E", Frequency: "466MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "466MHz", PowerW: 10}, LicenceEmission{Emission: "F2D", Frequency: "466MHz", PowerW: 5}
 	leftOut := struck
 	leftOut.LeftOut = true
 	before, licensed := []LicenceEmission{kept, struck}, []LicenceEmission{kept}

@@ -152,7 +152,7 @@ func BenchmarkThousandTransmitters(b *testing.B) {
 		transmitters[i] = row
 	}
 	for i := range emissions {
-		emissions[i] = map[string]any{"transmitter": fmt.Sprint(1000 - i), "emission": "F2D", "bandwidth": "8K50", "frequency": "467.2", "powerW": "1"}
+		emissions[i] = map[string]any{"transmitter": fmt.Sprint(1000 - i), "emission": "F2D", "bandwidth": "8K50", "frequency": "466.2", "powerW": "1"}
 	}
 	raw["equipment"], raw["emissions"] = transmitters, emissions
 	for b.Loop() {

@@ -36,6 +36,7 @@ type Procedure struct {
 	extension     *extension
 	completion    *completion
 	redesign      *redesign
+	reported      *reported
 	certificate   *certificate
 	counted       *expr // the number that a report says
 	opened        *expr // the serial numbers that it names

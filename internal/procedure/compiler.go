@@ -197,6 +197,9 @@ func (c *compiler) expressions() {
 	if c.p.def.Redesigns != nil {
 		c.p.redesign = c.redesigns(path{"redesigns"}, c.p.def.Redesigns)
 	}
+	if c.p.def.Reports != nil {
+		c.p.reported = c.reports(path{"reports"}, c.p.def.Reports)
+	}
 	if c.p.def.Certificate != nil {
 		c.p.certificate = c.certified(path{"certificate"}, c.p.def.Certificate)
 	}

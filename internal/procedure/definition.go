@@ -93,6 +93,8 @@ type Definition struct {
 	Fulfils *Fulfils `yaml:"fulfils" json:"-"`
 	// Redesigns says under which provisional licence the design of a station changes; none where none does.
 	Redesigns *Redesign `yaml:"redesigns" json:"-"`
+	// Reports says which licence or provisional licence an inspection is reported of; none where none is.
+	Reports *Reported `yaml:"reports" json:"-"`
 	// Certificate says which record the office certifies after a grant; none where none is.
 	Certificate *Certificate `yaml:"certificate" json:"-"`
 }

@@ -32,6 +32,8 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 		}
 		added = append(added, p)
 	}
+	l.samplesIn(folder)
+	l.lintSamples()
 	return added
 }
 

@@ -229,10 +229,10 @@ func TestALicenceOfRadioUseNamesItsFrequencies(t *testing.T) {
 	catalogue := loadCatalogue(t)
 	for _, id := range []string{"radio-fixed-open", "radio-land-mobile-renewal", "radio-registered-change"} {
 		p, _ := catalogue.Version(id, 1)
-		set := map[string]any{"/equipment/0/frequency": "467.00625", "/equipment/0/powerW": "0.1", "/equipment/0/bandwidth": "16K0", "/equipment/0/emission": "F3E"}
+		set := map[string]any{"/equipment/0/frequency": "466.00625", "/equipment/0/powerW": "0.1", "/equipment/0/bandwidth": "16K0", "/equipment/0/emission": "F3E"}
 		raw, env := contractCase{Base: "corporation", Set: set}.input(t, readContract(t, "../../contract/procedures/"+id+".json"))
 		got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
-		want := LicenceEmission{Emission: "16K0F3E", Frequency: "467.00625MHz", PowerW: 0.1}
+		want := LicenceEmission{Emission: "16K0F3E", Frequency: "466.00625MHz", PowerW: 0.1}
 		if len(got.Emissions) == 0 || got.Emissions[0] != want {
 			t.Errorf("[R3.3] %s: %+v, want %+v", id, got.Emissions, want)
 		}
@@ -243,10 +243,10 @@ func TestALicenceNamesEachEmissionOnce(t *testing.T) {
 	t.Parallel()
 	p, _ := loadCatalogue(t).Version("radio-land-mobile-open", 1)
 	input := contractCase{Base: "corporation", Repeat: map[string]int{"/equipment": 3}, Set: map[string]any{"/emissions": []any{
-		map[string]any{"transmitter": "1", "emission": "F2D", "frequency": "467.2", "frequencyTo": "467.3", "powerW": "5"}}}}
+		map[string]any{"transmitter": "1", "emission": "F2D", "frequency": "466.2", "frequencyTo": "466.3", "powerW": "5"}}}}
 	raw, env := input.input(t, readContract(t, "../../contract/procedures/radio-land-mobile-open.json"))
 	got, _ := p.Licence(p.Normalise(raw, env), "2026-12-01")
-	want := []LicenceEmission{{Emission: "16K0F3E", Frequency: "467MHz", PowerW: 1}, {Emission: "F2D", Frequency: "467.2～467.3MHz", Wished: "467.2～467.3MHz", PowerW: 5}}
+	want := []LicenceEmission{{Emission: "16K0F3E", Frequency: "466MHz", PowerW: 1}, {Emission: "F2D", Frequency: "466.2～466.3MHz", Wished: "466.2～466.3MHz", PowerW: 5}}
 	if diff := cmp.Diff(want, got.Emissions); diff != "" {
 		t.Errorf("[R3.3] -want +got\n%s", diff)
 	}

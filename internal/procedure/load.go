@@ -65,7 +65,11 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	for _, each := range further {
 		l.override(each)
 	}
+	l.samplesIn(folder)
 	procedures := l.procedures()
+	if !checked {
+		l.lintSamples()
+	}
 	if texts := l.references.texts; texts != nil && len(l.errs) == 0 {
 		texts.untold(l, procedures)
 	}
@@ -117,6 +121,8 @@ type References struct {
 	Letters  []Letter
 	// Checklist is what officers confirm by eye, by kinds of procedures.
 	Checklist []CommonItem
+	// samples are the folders that have filled-in forms, the last of which counts.
+	samples []fs.FS
 	// texts are an operator's, in the place of those that are built in.
 	texts *textOverrides
 }

@@ -14,8 +14,38 @@ const maxMended = 60
 var sampleTexts = []string{"見本", "ミホン", "みほん", "sample", "SAMPLE", "1", "12", "123", "1234567", "100-0001", "0312345678", "03-1234-5678", "sample@example.jp", "AB", "A1", "2026-01-01", "https://example.jp/"}
 
 // Sample is a filled-in form to look at, as raw data: every field with its example, or with something that it takes, and changed
-// where the form refuses it as far as another choice mends it. It need not be one that could be filed.
+// where the form refuses it as far as another choice mends it. Where a form was written as a sample, it is that, on the day: one that
+// could be filed.
 func (p *Procedure) Sample(env Env) map[string]any {
+	s, ok := p.writtenSample()
+	if !ok {
+		return p.mended(p.examples(env), env)
+	}
+	var best map[string]any
+	least := -1
+	for _, raw := range s.on(env.Today) {
+		if s.Category != env.Category {
+			raw["holder"] = p.examples(env)["holder"]
+		}
+		if n := p.refusedOf(raw, env); least < 0 || n < least {
+			best, least = raw, n
+		}
+	}
+	return p.mended(best, env)
+}
+
+// refusedOf is how much of a form is refused, but for documents.
+func (p *Procedure) refusedOf(raw map[string]any, env Env) (n int) {
+	for _, problem := range p.Validate(p.Normalise(raw, env)) {
+		if !strings.HasPrefix(problem.Pointer, "/documents/") {
+			n++
+		}
+	}
+	return n
+}
+
+// examples are the examples of all fields, or what they take.
+func (p *Procedure) examples(env Env) map[string]any {
 	raw := map[string]any{}
 	for _, s := range p.sections {
 		row := map[string]any{}
@@ -30,7 +60,7 @@ func (p *Procedure) Sample(env Env) map[string]any {
 		}
 		raw[s.def.ID] = row
 	}
-	return p.mended(raw, env)
+	return raw
 }
 
 // sample is a value that the field takes, nil where none is known.

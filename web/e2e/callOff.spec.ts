@@ -56,7 +56,7 @@ const station = {
   equipment: [
     {
       ...{ transmitter: '1', certified: true, number: '002-130001', serialNumber: 'A1' },
-      ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '467', powerW: '1' },
+      ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '466', powerW: '1' },
       chapter3: true,
     },
   ],

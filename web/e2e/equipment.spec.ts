@@ -23,8 +23,8 @@ const texts = {
     otherClass: 'アマチュア局用無線設備」として認証された',
     choice: 'F3E、430–440MHz、20W',
     tooMuch: '認証された空中線電力20Wを超えています（700W）',
-    other: 'F3Eの周波数467MHzでは認証されていません',
-    waves: '認証された電波：F3E 154.45MHz 5W',
+    other: 'F3Eの周波数466MHzでは認証されていません',
+    waves: '認証された電波：F3E 155.45MHz 5W',
     city: '「大阪市北区」のもので',
     checks: '確認',
     warns: '注意',
@@ -44,8 +44,8 @@ const texts = {
     otherClass: 'certified as "アマチュア局用無線設備", its official class',
     choice: 'F3E, 430–440 MHz, 20 W',
     tooMuch: 'more than the 20 W for which the number 002-200001 is certified here (700 W)',
-    other: 'is not certified for F3E on 467 MHz',
-    waves: 'Certified for: F3E 154.45MHz 5W',
+    other: 'is not certified for F3E on 466 MHz',
+    waves: 'Certified for: F3E 155.45MHz 5W',
     city: 'is that of 大阪市北区',
     checks: 'Checks',
     warns: 'Look at it',
@@ -140,7 +140,7 @@ for (const lang of both) {
     const status = radio.locator('[data-equipment]');
     await expect(status).toContainText(t.filled);
     await expect(page.locator('#equipment-0-emission')).toHaveValue('F3E');
-    await expect(page.locator('#equipment-0-frequency')).toHaveValue('154.45');
+    await expect(page.locator('#equipment-0-frequency')).toHaveValue('155.45');
     await expect(page.locator('#equipment-0-powerW')).toHaveValue('5');
     await next(page, w, 'APP0103'); // further documents may be attached
     await expect(page.getByText(/None of these has to|添付しなければならない書類は/)).toBeVisible();
@@ -210,7 +210,7 @@ for (const lang of both) {
         townName: '大阪市中央区大手前1-5-44',
       },
       equipment: [
-        { ...radio, number: '002-200017', emission: 'F3E', frequency: '467', powerW: '10' },
+        { ...radio, number: '002-200017', emission: 'F3E', frequency: '466', powerW: '10' },
       ],
     };
     const { id } = await makeDraft(page, store, form, { procedureId: 'radio-land-mobile-open' });

@@ -131,10 +131,10 @@ const radioForm: Mistake[] = [
   {
     ...{ pointer: '/equipment/0/frequency', label: 'Equipment 1 Frequency' },
     wrong: [
-      mistake('467.1234567', '0023', 'Enter 6 digits or fewer after the decimal point.'),
+      mistake('466.1234567', '0023', 'Enter 6 digits or fewer after the decimal point.'),
       mistake('3000001', '0024', 'Enter a number from 0.009 to 3000000.'),
     ],
-    right: '467',
+    right: '466',
   },
   {
     ...{ pointer: '/operator/needed', label: 'Appointment of a radio operator' },
@@ -154,7 +154,7 @@ const radio = {
   paths: [{ opposite: 'でんぱ千葉', place: '千葉市中央区1-1', azimuth: '100', distance: '38.5' }],
   equipment: [
     {
-      ...{ certified: true, number: '002-130001', emission: 'F3E', frequency: '467' },
+      ...{ certified: true, number: '002-130001', emission: 'F3E', frequency: '466' },
       ...{ method: 'duplex', powerW: '1', chapter3: true },
     },
   ],

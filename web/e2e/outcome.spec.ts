@@ -32,14 +32,6 @@ const classes = [
     review: true,
     lastDay: false,
   },
-  {
-    id: 'radio-inspection-open',
-    ja: '報告',
-    en: 'report',
-    fee: false,
-    review: true,
-    lastDay: false,
-  },
   { id: 'expsp-open', ja: '届出', en: 'notification', fee: false, review: false, lastDay: true },
   { id: 'giteki-design-open', ja: '報告', en: 'report', fee: false, review: false, lastDay: false },
 ] as const;
@@ -83,8 +75,7 @@ async function file(page: Page, store: Store, procedureId: string, lang: Lang) {
   // The account is a person: none of the bodies that are listed.
   if (form.certification) Object.assign(form.certification, anotherBody);
   const draft = await makeDraft(page, store, form, { procedureId });
-  const needed = procedureId === 'radio-inspection-open' ? ['result'] : Object.keys(documents);
-  for (const document of needed) await upload(page, store, draft.id, document);
+  for (const document of Object.keys(documents)) await upload(page, store, draft.id, document);
   const answer = await page.request.post(`${store.user}/api/common/application/register`, {
     headers: { 'Idempotency-Key': draft.id },
     data: { temporalyNotificationId: draft.id, version: draft.version },

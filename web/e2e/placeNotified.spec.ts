@@ -61,7 +61,7 @@ const landMobile = {
   equipment: [
     {
       ...{ transmitter: '1', certified: true, number: '002-130001', serialNumber: 'A1' },
-      ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '467', powerW: '1' },
+      ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '466', powerW: '1' },
       chapter3: true,
     },
   ],
@@ -79,7 +79,7 @@ const fixed = {
   equipment: [
     {
       ...{ transmitter: '1', certified: true, number: '002-130001', serialNumber: 'B1' },
-      ...{ method: 'duplex', emission: 'F3E', bandwidth: '16K0', frequency: '467', powerW: '1' },
+      ...{ method: 'duplex', emission: 'F3E', bandwidth: '16K0', frequency: '466', powerW: '1' },
       chapter3: true,
     },
   ],

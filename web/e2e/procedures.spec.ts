@@ -88,7 +88,7 @@ for (const lang of languages) {
     await press(equipment, a.method, a.chosen[1]);
     await type(equipment, a.conformity, '002-130001');
     await type(equipment, a.emission, '16K0F3E');
-    await type(equipment, a.frequency, '467');
+    await type(equipment, a.frequency, '466');
     await type(equipment, a.antennaPower, '1');
     await tick(equipment, a.chapter3);
     await press(page, a.operator, a.noOperator);

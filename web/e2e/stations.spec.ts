@@ -61,7 +61,7 @@ test.afterAll(() => Promise.all([portals.ja.stop(), portals.en.stop()]));
 
 const transmitter = (serialNumber: string, number: number) => ({
   ...{ transmitter: `${number}`, certified: true, number: '002-130001', serialNumber },
-  ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '467', powerW: '1' },
+  ...{ method: 'simplex', emission: 'F3E', bandwidth: '16K0', frequency: '466', powerW: '1' },
   chapter3: true,
 });
 
@@ -89,7 +89,7 @@ const landMobile = {
   emissions: [
     {
       ...{ transmitter: '2', emission: 'F2D', bandwidth: '8K50' },
-      ...{ frequency: '467.2', frequencyTo: '467.3', powerW: '5' },
+      ...{ frequency: '466.2', frequencyTo: '466.3', powerW: '5' },
     },
   ],
   work: { by: 'months', months: '2' },
@@ -251,10 +251,10 @@ for (const lang of langs('ja')) {
     await expect(descriptionOf(sheet, t.licencePlace)).toContainText('東京都');
     const emissions = descriptionOf(sheet, t.licenceEmissions).getByRole('listitem');
     await expect(emissions).toHaveCount(2); // the same emission of three transmitters stands once
-    await expect(emissions.nth(1)).toContainText('467.2MHz');
+    await expect(emissions.nth(1)).toContainText('466.2MHz');
     await inOther(page, lang, async (other) => {
       await expect(descriptionOf(sheet, words[other].count)).toContainText('3');
-      await expect(descriptionOf(sheet, wordsIn(other).licenceEmissions)).toContainText('467.2MHz');
+      await expect(descriptionOf(sheet, wordsIn(other).licenceEmissions)).toContainText('466.2MHz');
     });
 
     // Another antenna for the third transmitter.
@@ -303,7 +303,7 @@ for (const lang of langs('ja')) {
     await expect(page.getByRole('main')).toContainText('5.5');
     // What the licence says now stands before what was filed for it.
     const now = page.getByRole('article');
-    await expect(descriptionOf(now, t.licenceEmissions)).toContainText('467.2MHz');
+    await expect(descriptionOf(now, t.licenceEmissions)).toContainText('466.2MHz');
     await result(page, store.user, '/api/common/application/relicense-check', {
       ...{ temporalyNotificationId: renewal.id, number: licence.licenceNumber },
     });

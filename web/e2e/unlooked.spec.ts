@@ -39,7 +39,7 @@ const landMobile = {
     ...{ communicationPartner: '免許人所属の陸上移動局', samePlace: true },
     ...{ movementRange: ['prefecture'], movementArea: '東京都', operatingHours: 'always' },
   },
-  equipment: [{ ...radio, emission: 'F3E', frequency: '154.45', powerW: '5' }],
+  equipment: [{ ...radio, emission: 'F3E', frequency: '155.45', powerW: '5' }],
   work: { by: 'months', months: '2' },
   operator: { needed: 'no', basis: '電波法施行規則第33条' },
 };

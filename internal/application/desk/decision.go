@@ -164,7 +164,7 @@ func (c *confirmation) emissions(chosen []procedure.LicenceEmission) []procedure
 // designatedBefore tells whether an emission bore its frequencies before, by the provisional licence or by the licence that goes on.
 func (c *confirmation) designatedBefore(e procedure.LicenceEmission) bool {
 	return slices.ContainsFunc(c.proposal.Emissions, func(p procedure.LicenceEmission) bool {
-		return p.Covers(e) && p.Frequency == e.Frequency
+		return p.Covers(e) && p.SameNumbers(e)
 	})
 }
 

@@ -90,3 +90,28 @@ func TestNoReasonIsAskedForALowerPower(t *testing.T) {
 		}
 	}
 }
+
+// The twin of the client's test (web/src/features/desk/assigned.test.ts).
+func TestNothingDepartsInAnotherOrderNorBySeveralFrequenciesOfTheRange(t *testing.T) {
+	const wished = "466～466.4MHz"
+	of := func(emission, frequency string) procedure.LicenceEmission {
+		return procedure.LicenceEmission{Emission: emission, Frequency: frequency, Wished: wished, PowerW: 5}
+	}
+	list := func(e ...procedure.LicenceEmission) []procedure.LicenceEmission { return e }
+	for name, each := range map[string]struct {
+		proposal, chosen []procedure.LicenceEmission
+		wrong, departs   bool
+	}{
+		"another order outside of the range": {list(of("F3E", "467、468MHz")), list(of("F3E", "468、467MHz")), false, false},
+		"another frequency outside of it":    {list(of("F3E", "467、468MHz")), list(of("F3E", "469MHz")), true, false},
+		"each emission has its own":          {list(of("F2D、F3E", wished)), list(of("F2D", "466.1MHz"), of("F3E", "466.2MHz")), false, false},
+		"one emission alone":                 {list(of("F2D、F3E", wished)), list(of("F3E", "466.2MHz")), false, true},
+	} {
+		c := &confirmation{english: procedure.AsWritten, proposal: procedure.LicenceProposal{Emissions: each.proposal}}
+		granted := c.emissions(each.chosen)
+		departures := c.departures(procedure.LicenceProposal{Emissions: granted}, true)
+		if (len(c.fields) > 0) != each.wrong || (len(departures) > 0) != each.departs {
+			t.Errorf("[R10.2] %s: %v, %v", name, c.fields, departures)
+		}
+	}
+}

@@ -82,6 +82,7 @@ func (c *confirmation) otherEmissions(granted []procedure.LicenceEmission) []pro
 	for i, e := range compared {
 		compared[i] = e.AsWished()
 	}
+	compared = procedure.Joined(compared, c.proposal.Emissions)
 	if slices.Equal(filed, compared) {
 		return nil
 	}

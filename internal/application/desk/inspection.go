@@ -53,8 +53,8 @@ func toInspect(p *procedure.LicenceProposal, given *application.Provisional) []p
 		return nil
 	}
 	list := []procedure.Notice{{Place: inspectionPlace, Text: procedure.Text{
-		Ja: "適合表示のない無線設備（保証を受けたものを除く）があります。予備免許を与え、工事の落成後の検査に合格してからでなければ、免許を与えることはできません（電波法第8条、第10条、第12条）。",
-		En: "There is equipment without a conformity mark or a guarantee. A licence may be granted only after a provisional licence, and once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12).",
+		Ja: "検査を要する無線設備（適合表示のないもの）があります。予備免許を与え、工事の落成後の検査に合格してからでなければ、免許を与えることはできません（電波法第8条、第10条、第12条）。",
+		En: "There is equipment that is inspected, having no conformity mark. A licence may be granted only after a provisional licence, and once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12).",
 	}}}
 	if given != nil && given.PassedOn() != "" {
 		list = append(list, procedure.Notice{Place: inspectionPlace, Text: procedure.Text{

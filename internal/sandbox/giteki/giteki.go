@@ -73,7 +73,7 @@ func equipment(number string) information {
 		i.Spurious, i.Date = "旧スプリアス規定", "2005-04-01"
 	}
 	if strings.HasSuffix(number, "7") {
-		i.Class, i.Waves = "陸上移動局に使用するための無線設備", width.Widen.String("F3E 154.45MHz 5W")
+		i.Class, i.Waves = "陸上移動局に使用するための無線設備", width.Widen.String("F3E 155.45MHz 5W")
 	}
 	if !strings.Contains(number, "-") || strings.Contains(number, "-13") {
 		i.Class, i.Waves, i.Spurious = "", "", ""

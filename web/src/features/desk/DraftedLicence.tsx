@@ -8,7 +8,7 @@ import { type English, useReading } from '@/ui/licence/reading';
 import { stated } from '@/ui/licence/stated';
 import { type Column, DescriptionList, Table } from '@/ui/Table';
 import { approvalTexts } from './approvalTexts';
-import { asFiled, asWished } from './assigned';
+import { asWished, otherEmissions } from './assigned';
 import { callTerm } from './callTerm';
 import { lastAsFiled } from './decide';
 import { type Line, parts } from './draftedLine';
@@ -97,6 +97,7 @@ function useLines(
     from && to ? t.fromTo(format.date(from), format.date(to)) : '';
   const as = (drafted: string | undefined, filed: string) => drafted || filed;
   const given = joined(licence.emissions ?? [], proposal.emissions);
+  const otherwise = licence.emissions && otherEmissions(licence.emissions, proposal.emissions);
   const { callSign, place, movementRange, validFrom, validTo } = proposal;
   const called = as(licence.callSign, callSign);
   const begins = as(licence.validFrom, validFrom);
@@ -108,7 +109,7 @@ function useLines(
       name: t.emissions,
       filed: emissions(proposal.emissions.map(asWished)),
       drafted: as(emissions(given), emissions(proposal.emissions)),
-      compared: emissions((licence.emissions ? given : proposal.emissions).map(asFiled)),
+      compared: emissions(otherwise ? given : proposal.emissions.map(asWished)),
     },
     { id: 'place', name: t.place, filed: read(place), drafted: read(as(licence.place, place)) },
     {
@@ -119,10 +120,15 @@ function useLines(
     },
     ...proposal.particulars
       .filter(({ desk }) => desk)
-      .map(({ id, label, value }) => ({
-        ...{ id, name: pick(label), filed: stated(read(value), lang) },
-        drafted: stated(read(licence.particulars?.[id] ?? value), lang),
-      })),
+      .map(({ id, label, value, putOff }) => {
+        const filed = stated(read(value), lang);
+        return {
+          ...{ id, name: pick(label), filed },
+          drafted: stated(read(licence.particulars?.[id] ?? value), lang),
+          // A day that is designated, counted from that of the grant, departs from nothing.
+          ...(putOff && { compared: filed }),
+        };
+      }),
     {
       id: 'term',
       name: t.term,

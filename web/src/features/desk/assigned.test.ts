@@ -41,3 +41,17 @@ test('[R10.2] what is assigned outside the range departs from it, unless it was 
   expect(otherEmissions(of('156MHz'), of('155MHz'))).toBe(true);
   expect(otherEmissions(of('154.5MHz'), of('155MHz'))).toBe(false);
 });
+
+test('[R10.2] nothing departs where the same frequencies stand in another order, or each emission of a row has its own of the range', () => {
+  const range = { wished: '466～466.4MHz', powerW: 5 };
+  const outside = { emission: 'F3E', frequency: '467、468MHz', ...range };
+  expect(otherEmissions([{ ...outside, frequency: '468、467MHz' }], [outside])).toBe(false);
+  expect(otherEmissions([{ ...outside, frequency: '468MHz' }], [outside])).toBe(true);
+  const filed = [{ emission: 'F2D、F3E', frequency: '466～466.4MHz', ...range }];
+  const each = [
+    { emission: 'F2D', frequency: '466.1MHz', ...range },
+    { emission: 'F3E', frequency: '466.2MHz', ...range },
+  ];
+  expect(otherEmissions(each, filed)).toBe(false);
+  expect(otherEmissions(each.slice(1), filed)).toBe(true);
+});

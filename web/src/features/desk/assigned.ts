@@ -46,14 +46,20 @@ export const asWished = <E extends Pick<Emission, 'frequency' | 'wished'>>(emiss
  * was told then (otherEmissions in internal/application/desk/departure.go).
  */
 export function otherEmissions(given: readonly Emission[], filed: readonly Emission[]): boolean {
-  const compared = joined(given, filed).map((each) =>
-    filed.some((before) => covers(before, each) && before.frequency === each.frequency)
+  const compared = given.map((each) =>
+    filed.some((before) => covers(before, each) && numbers(before) === numbers(each))
       ? asWished(each)
       : asFiled(each),
   );
   const proposed = filed.filter((each) => !each.leftOut);
-  return key(compared) !== key(proposed.map(asWished));
+  return key(joined(compared, filed)) !== key(proposed.map(asWished));
 }
+
+/** The frequencies that are assigned, in whatever order they stand; what are no numbers, as it stands. */
+const numbers = ({ frequency }: Emission) => {
+  const { values, problem } = assign(frequency);
+  return problem ? frequency : values.sort((a, b) => a - b).join();
+};
 
 const key = (list: readonly Emission[]) =>
   JSON.stringify(list.map(({ emission, frequency, powerW }) => [emission, frequency, powerW]));

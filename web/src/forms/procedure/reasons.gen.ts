@@ -4,8 +4,8 @@
 export const reasons = {
   'MSG-LIT-E-0001': {
     afterInspection: {
-      ja: '適合表示のない無線設備（保証を受けたものを除く）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
-      en: 'A station with equipment that has neither a conformity mark nor a guarantee is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
+      ja: '検査を要する無線設備（適合表示のないもの）の局は、予備免許を与え、工事の落成後の検査に合格してから免許します（電波法第8条、第10条、第12条）。その日付を入力してください。',
+      en: 'A station with equipment that is inspected, having no conformity mark, is licensed after a provisional licence, once the completed work has passed its inspection (Radio Act, articles 8, 10 and 12). Enter the day.',
     },
     mergeDiffers: {
       ja: '二つのアカウントには違うところがあります。比べたうえで、同じ人（法人・団体）のものであることを確認してください。',
@@ -128,6 +128,10 @@ export const reasons = {
     noProvisional: {
       ja: 'この番号の、免許を待っている予備免許は、あなたにはありません。通知書にある予備免許の番号を入力してください。',
       en: 'You have no provisional licence of this number that waits for its licence. Enter the number as its notice says it.',
+    },
+    notHeld: {
+      ja: 'この番号の免許も、免許を待っている予備免許も、あなたの記録にありません。検査や点検の報告は、自分の免許または予備免許の無線局について提出します。番号を確かめてください。',
+      en: "You have neither a licence nor a provisional licence of this number that waits for its licence. An inspection is reported of a station of one's own. Check the number.",
     },
     notified: {
       ja: '補正しているのは、氏名や住所などの変更の届出です。ここは、この届出では変更できません。届け出たときの内容に戻してください。',
