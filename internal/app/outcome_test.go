@@ -185,6 +185,9 @@ func (o *outcomes) walk(proc *procedure.Procedure) {
 		}
 	})
 	if leads.OnArrival() {
+		if def.ID == "giteki-design-open" || def.ID == "giteki-proof-open" { // an officer has to confirm who reports
+			officer.ok("/api/staff/common/review/checklist", body{"electronicApplicationNumber": receipt.Number, "items": []string{"body-itself"}, "ticked": true}, nil)
+		}
 		officer.move(receipt.Number, "check", nil)
 	} else {
 		o.decide(who, officer, receipt.Number, def, leads)

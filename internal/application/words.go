@@ -40,7 +40,8 @@ var (
 type wording struct {
 	What        string // is filed
 	Record      string // is made, changed or ended; empty where nothing is
-	Arrival     bool   // it took effect when it arrived
+	Arrival     bool   // nothing is decided
+	InEffect    bool   // it took effect when it arrived
 	Fee         bool
 	Paid        bool   // the fee was paid
 	Registered  bool   // the record is a registration, not a licence
@@ -71,7 +72,7 @@ func (s *Service) words(a Application, lastDay, lang string) wording {
 	}
 	return wording{
 		What: inLang(filingWords[o.Filing], lang), Record: inLang(recordWords[o.Record], lang),
-		Arrival: o.OnArrival(), Fee: a.costs(), Paid: !a.FeePaidAt.IsZero(), Registered: o.Record == procedure.RecordRegistration,
+		Arrival: o.OnArrival(), InEffect: o.TakesEffect(), Fee: a.costs(), Paid: !a.FeePaidAt.IsZero(), Registered: o.Record == procedure.RecordRegistration,
 		LastDay: lastDay, LastDayIs: inLang(is, lang), EndsRenewal: ok && o.Kind == procedure.KindRepeal,
 	}
 }

@@ -11,7 +11,12 @@ import (
 // amateurCase is a form of the contract's cases, with what is changed of it.
 func amateurCase(t *testing.T, base string, change func(raw map[string]any)) (*Procedure, *Data) {
 	t.Helper()
-	content, err := os.ReadFile("../../contract/procedures/amateur-open.json")
+	return caseOf(t, "amateur-open", base, change)
+}
+
+func caseOf(t *testing.T, procedure, base string, change func(raw map[string]any)) (*Procedure, *Data) {
+	t.Helper()
+	content, err := os.ReadFile("../../contract/procedures/" + procedure + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,9 +29,9 @@ func amateurCase(t *testing.T, base string, change func(raw map[string]any)) (*P
 	if err := json.Unmarshal(content, &cases); err != nil {
 		t.Fatal(err)
 	}
-	p, ok := loadCatalogue(t).Version("amateur-open", 1)
+	p, ok := loadCatalogue(t).Version(procedure, 1)
 	if !ok {
-		t.Fatal("amateur-open is not there")
+		t.Fatal(procedure + " is not there")
 	}
 	of := cases.Bases[base]
 	change(of.Raw)
@@ -220,6 +225,48 @@ func TestAFrequencyMeterIsOfNoConcernAboveItsBands(t *testing.T) {
 		})
 		if meter := viewNamed(t, p.CheckViews(data), "meter-needed"); meter.Result != want {
 			t.Errorf("[R4.1] at %s: %+v", band, meter)
+		}
+	}
+}
+
+func TestWhereTheTableHasNoBoundsNothingIsMet(t *testing.T) {
+	t.Parallel()
+	p, data := caseOf(t, "radio-land-mobile-open", "corporation", func(raw map[string]any) {
+		raw["emissions"] = []any{map[string]any{"emission": "F2D", "bandwidth": "8K50", "frequency": "468", "powerW": "5"}}
+	})
+	if rated := viewNamed(t, p.CheckViews(data), "emission-rated"); rated.Result != CheckNotAsked {
+		t.Errorf("[R4.1] of a transmitter whose rated output is not said: %+v", rated)
+	}
+	for class, want := range map[string]string{"2-1-6": CheckNotAsked, "2-1-1-10": CheckHolds} {
+		p, data = caseOf(t, "giteki-design-open", "corporation", func(raw map[string]any) {
+			raw["equipment"] = raw["equipment"].([]any)[:1]
+			raw["equipment"].([]any)[0].(map[string]any)["class"] = class
+			raw["emissions"] = raw["emissions"].([]any)[:1]
+			raw["emissions"].([]any)[0].(map[string]any)["emission"] = "F1E"
+		})
+		views := p.CheckViews(data)
+		if of := viewNamed(t, views, "emission-of-class"); of.Result != want {
+			t.Errorf("[R5.4] emissions of %s: %+v", class, of)
+		}
+		if band := viewNamed(t, views, "outside-class"); band.Result != CheckNotAsked {
+			t.Errorf("[R5.4] the band of %s: %+v", class, band)
+		}
+	}
+	unbounded := func(raw map[string]any) { raw["equipment"].([]any)[0].(map[string]any)["class"] = "2-1-6" }
+	p, data = caseOf(t, "giteki-design-open", "corporation", unbounded)
+	if watts := viewNamed(t, p.CheckViews(data), "watts-of-class"); watts.Result != CheckNotAsked {
+		t.Errorf("[R5.4] the power of a class without a bound: %+v", watts)
+	}
+}
+
+func TestAnOfficerConfirmsThatABodyReportsItself(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]bool{"一般社団法人電波研究所": true, "一般財団法人日本アマチュア無線振興協会": false} {
+		p, data := caseOf(t, "giteki-proof-open", "corporation", func(raw map[string]any) { raw["holder"].(map[string]any)["companyName"] = name })
+		required := slices.ContainsFunc(p.Checklist(data, p.def.Effect), func(i ChecklistItem) bool { return i.ID == "body-itself" && i.Required })
+		body := viewNamed(t, p.CheckViews(data), "body-not-matched")
+		if required != want || (body.Result == CheckFails) != want {
+			t.Errorf("[R10.2] filed by %s: confirmed by eye: %v; %+v", name, required, body)
 		}
 	}
 }

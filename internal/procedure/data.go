@@ -32,6 +32,8 @@ type Data struct {
 	before    *Data // see filedBefore
 	// targets are the rows that others refer to, by what they are referred to by; see referred.
 	targets map[*section]map[string]*row
+	// refers is a row with the one it refers to: its checks ask for that one after the other.
+	refers struct{ from, to *row }
 }
 
 // filedBefore is what was filed last for the licence, as the same procedure reads it; every value is the

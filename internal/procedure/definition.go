@@ -213,8 +213,10 @@ type Section struct {
 // the checks that go with it. So what is the same by law is written once.
 type Shared struct {
 	Section `yaml:",inline"`
-	Checks  []Check `yaml:"checks"`
-	source  source
+	// ChecksOf names another shared section whose checks stand here too, before its own: it asks for the same fields.
+	ChecksOf string  `yaml:"checksOf"`
+	Checks   []Check `yaml:"checks"`
+	source   source
 }
 
 // Repeat bounds the rows of a repeated section. {n} in Label is the number of the row, from 1.

@@ -22,7 +22,7 @@ const dateLayout = "2006-01-02"
 //	code(list, code, attribute)  number of a code's attribute; 0.0 when there is none
 //	label(list, code)            Japanese text of a code; '' when there is none
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
-//	bandOf(list, low, high)      first code whose band (lowestMHz to highestMHz) has something of a range in it, or a single frequency (high 0.0); '' for none
+//	bandOf(list, low, high)      first code whose band (lowestMHz to highestMHz, or the same in kHz) has something of a range in it, or a single frequency (high 0.0); '' for none
 //	holdsName(list, attribute, text)  whether a text has in it what a code with the attribute is called
 //	hasLetter(text)              whether a text is more than signs
 //	hertz(text)                  how wide an occupied bandwidth is; 0.0 of any other text
@@ -36,6 +36,8 @@ const dateLayout = "2006-01-02"
 //	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
 //	sameSerials(a, b)            whether two texts name the same serial numbers, however these are written
+//	channelSpacing(text)         the spacing in MHz of '5MHz間隔13波' or '13, spaced by 5 MHz'; 0.0 of any other text
+//	channelCount(text)           how many frequencies it says; 0.0 of any other text
 //	whole(number)                whether it is a whole number, but for what computing leaves behind
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
@@ -101,6 +103,10 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTotal(text(arg))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTwice(text(arg))) }))),
+		cel.Function("channelSpacing", cel.Overload("channelSpacing", []*cel.Type{str}, num,
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { spacing, _ := channels(text(arg)); return types.Double(spacing) }))),
+		cel.Function("channelCount", cel.Overload("channelCount", []*cel.Type{str}, num,
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { _, count := channels(text(arg)); return types.Double(count) }))),
 		cel.Function("whole", cel.Overload("whole", []*cel.Type{num}, cel.BoolType,
 			cel.UnaryBinding(func(n ref.Val) ref.Val {
 				v := float64(n.(types.Double))

@@ -18,7 +18,7 @@ func designReport(items int) map[string]any {
 			"holderAddress": "東京都千代田区1-1", "testDate": "2026-04-01", "date": "2026-04-02", "bodySar": "no",
 			"confirmationMethod": "quality", "confirmationReference": "K-1", "recordPlace": "本社", "sample": true,
 		}
-		emissions[i] = map[string]any{"equipmentNumber": number, "emission": "F3E", "frequencyFrom": "467", "power": "5", "powerUnit": "W"}
+		emissions[i] = map[string]any{"equipmentNumber": number, "emission": "F3E", "frequencyFrom": "433", "power": "5", "powerUnit": "W"}
 	}
 	return map[string]any{"equipment": equipment, "emissions": emissions}
 }

@@ -109,7 +109,10 @@ func (r *reporter) fits(def *Definition, references *References) bool {
 	for i, s := range def.Form {
 		fields += len(s.Fields)
 		if shared := references.Shared[s.Use]; shared != nil {
-			fields, checks = fields+len(shared.Fields), checks+len(shared.Checks)
+			fields += len(shared.Fields)
+			for _, from := range shared.checked(references) {
+				checks += len(from.Checks)
+			}
 		}
 		if fields > maxFields {
 			r.at(path{"form", i}, "with this section the form has more than %d fields", maxFields)

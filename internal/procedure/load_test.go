@@ -95,11 +95,12 @@ func replaced(t testing.TB, old, changed string) map[string]string {
 func TestSharedSectionsAreUsedByReference(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct{ old, new, want string }{
-		"unknown":      {"use: holder", "use: nobody", `amateur-open.yaml:74: form[1].use: there is no shared section "nobody"`},
-		"beside":       {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:74: form[1].use: stands beside other keys"},
-		"field inside": {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
-		"check inside": {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
-		"own check":    {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:140: checks[3].message: there is no message"},
+		"unknown":        {"use: holder", "use: nobody", `amateur-open.yaml:74: form[1].use: there is no shared section "nobody"`},
+		"checks of none": {"section: operators\n", "section: operators\nchecksOf: nobody\n", `takes the checks of "nobody", which is no shared section`},
+		"beside":         {"- use: holder", "- use: holder\n    title: { ja: 人, en: People }", "amateur-open.yaml:74: form[1].use: stands beside other keys"},
+		"field inside":   {"codes: prefectures", "codes: provinces", `shared/amateur-station.yaml:`},
+		"check inside":   {"message: MSG-LIT-E-0069", "message: MSG-LIT-E-69", `shared/amateur-transmitters.yaml:`},
+		"own check":      {"    message: MSG-LIT-E-0100", "    message: MSG-LIT-E-100", "amateur-open.yaml:140: checks[3].message: there is no message"},
 	} {
 		_, err := Load(few(t, replaced(t, c.old, c.new), "amateur-open.yaml"))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

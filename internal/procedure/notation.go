@@ -3,6 +3,7 @@ package procedure
 import (
 	"math"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -38,16 +39,42 @@ func operatorLetter(number string) string {
 	return ""
 }
 
-// bandOf is the first code of a list whose band (lowestMHz to highestMHz) has something of the range in it; one without an upper end is a
+// bandOf is the first code of a list whose band (lowestMHz to highestMHz, or the same in kHz) has something of the range in it; one without an upper end is a
 // single frequency, which lies in a band at its ends too.
 func bandOf(codes []Code, low, high float64) string {
 	for _, code := range codes {
 		from, to := code.Attributes["lowestMHz"], code.Attributes["highestMHz"]
+		if to == 0 {
+			from, to = code.Attributes["lowestKHz"]/1000, code.Attributes["highestKHz"]/1000
+		}
 		if high > low && low < to && from < high || high <= low && low > 0 && from <= low && low <= to {
 			return code.Code
 		}
 	}
 	return ""
+}
+
+// Spacing and number of frequencies, in either order and language, once spoken.
+var (
+	channelsAfter  = regexp.MustCompile(`^(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:間隔で?、?|[,、×x])([1-9]\d{0,4})(?:波|ch|channels)?$`)
+	channelsBefore = regexp.MustCompile(`^([1-9]\d{0,4})(?:波|ch|channels)?[,、×x]?(?:spacedby)?(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:間隔)?$`)
+	inMHz          = map[string]float64{"": 1e6, "k": 1e3, "m": 1, "g": 1e-3} // how many make one
+)
+
+// channels are the spacing in MHz and the number of frequencies that a text says ("5MHz間隔13波", "13, spaced by 5 MHz"); none of any other.
+func channels(words string) (spacing, count float64) {
+	words = spoken(words)
+	number, unit, many := "", "", ""
+	if of := channelsAfter.FindStringSubmatch(words); of != nil {
+		number, unit, many = of[1], of[2], of[3]
+	} else if of := channelsBefore.FindStringSubmatch(words); of != nil {
+		many, number, unit = of[1], of[2], of[3]
+	}
+	spacing, _ = strconv.ParseFloat(number, 64)
+	if spacing == 0 {
+		return 0, 0
+	}
+	return spacing / inMHz[unit], numberOf(many)
 }
 
 // holdsName tells whether a text has in it what one of the codes with the attribute is called, in either language.

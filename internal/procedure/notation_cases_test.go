@@ -25,6 +25,10 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 			Low, High float64
 			Is        string
 		}
+		Channels []struct {
+			Of             string
+			Spacing, Count float64
+		}
 		HoldsName, HasLetter []struct {
 			Text string
 			Is   bool
@@ -51,6 +55,11 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 	for _, each := range cases.BandOf {
 		if got := bandOf(cases.Codes, each.Low, each.High); got != each.Is {
 			t.Errorf("[R5.7] of %v to %v the band is %q; want %q", each.Low, each.High, got, each.Is)
+		}
+	}
+	for _, each := range cases.Channels {
+		if spacing, count := channels(each.Of); spacing != each.Spacing || count != each.Count {
+			t.Errorf("[R5.7] %q is %v times %v MHz; want %v times %v", each.Of, count, spacing, each.Count, each.Spacing)
 		}
 	}
 	for _, each := range cases.HasLetter {

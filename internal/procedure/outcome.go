@@ -41,6 +41,12 @@ type Outcome struct {
 // OnArrival tells whether the filing takes effect when it arrives: without a review.
 func (o Outcome) OnArrival() bool { return o.Effect == effectArrival }
 
+// TakesEffect tells whether something takes effect when it arrives. A report only tells what has been done, and so does a notification
+// by which no record is made, changed or ended: they are received.
+func (o Outcome) TakesEffect() bool {
+	return o.OnArrival() && o.Filing != FilingReport && o.Record != RecordNone
+}
+
 // Outcome is what a filing of the procedure leads to.
 func (p *Procedure) Outcome() Outcome { return p.outcome }
 

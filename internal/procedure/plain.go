@@ -90,6 +90,10 @@ func (c *plainer) call(call ast.CallExpr) func(*activation) bool {
 		return c.parts(call, strings.HasPrefix)
 	case "endsWith":
 		return c.parts(call, strings.HasSuffix)
+	case "holdsName":
+		if list, of, words := c.text(args[0]), c.text(args[1]), c.text(args[2]); list != nil && of != nil && words != nil {
+			return func(a *activation) bool { return holdsName(c.p.codesOf(list(a)), of(a), words(a)) }
+		}
 	case operators.Conditional:
 		return chosen(c.condition(args[0]), c.condition(args[1]), c.condition(args[2]))
 	default:

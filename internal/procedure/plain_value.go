@@ -19,6 +19,17 @@ func (c *plainer) rows(e ast.Expr) *section {
 	return nil
 }
 
+// rowsBefore is the repeated section whose rows were filed before.
+func (c *plainer) rowsBefore(e ast.Expr) *section {
+	if e.Kind() != ast.SelectKind || e.AsSelect().Operand().Kind() != ast.IdentKind || e.AsSelect().Operand().AsIdent() != varBefore || c.inner(varBefore) >= 0 {
+		return nil
+	}
+	if s := c.p.sectionOfType(e.AsSelect().FieldName()); s != nil && s.def.Repeat != nil {
+		return s
+	}
+	return nil
+}
+
 // inner is where the loop of a variable stands, -1 for one of the form.
 func (c *plainer) inner(name string) int {
 	for at := len(c.loops) - 1; at >= 0; at-- {
@@ -29,7 +40,7 @@ func (c *plainer) inner(name string) int {
 	return -1
 }
 
-// value is a field of a section that is not repeated, of the current row or of the row of a loop.
+// value is a field of a section that is not repeated, of the current row, the one it refers to or that of a loop.
 func (c *plainer) value(e ast.Expr, kind types.Kind) func(*activation) *value {
 	if e.Kind() != ast.SelectKind || e.AsSelect().IsTestOnly() || e.AsSelect().Operand().Kind() != ast.IdentKind || c.kind(e) != kind {
 		return nil
@@ -45,6 +56,8 @@ func (c *plainer) value(e ast.Expr, kind types.Kind) func(*activation) *value {
 		return func(a *activation) *value { return &a.rows[at].values[i] }
 	case name == varRow:
 		return func(a *activation) *value { return &a.row.values[i] }
+	case name == varReferred:
+		return func(a *activation) *value { return &a.data.referred(a.row).values[i] }
 	case s == c.p.sectionOfType(name) && s.def.Repeat == nil:
 		return func(a *activation) *value { return &a.data.sections[s.position].rows[0].values[i] }
 	}
@@ -91,6 +104,10 @@ func (c *plainer) made(call ast.CallExpr) func(*activation) string {
 	case operators.Add:
 		if one, other := c.text(args[0]), c.text(args[1]); one != nil && other != nil {
 			return func(a *activation) string { return one(a) + other(a) }
+		}
+	case "bandOf":
+		if list, low, high := c.text(args[0]), c.number(args[1]), c.number(args[2]); list != nil && low != nil && high != nil {
+			return func(a *activation) string { return bandOf(c.p.codesOf(list(a)), low(a), high(a)) }
 		}
 	case "label":
 		if list, code := c.text(args[0]), c.text(args[1]); list != nil && code != nil {
@@ -153,9 +170,24 @@ func (c *plainer) number(e ast.Expr) func(*activation) float64 {
 	return nil
 }
 
-// attribute is the number that a code list says of a code.
+// attribute is the number that a code list says of a code, or a text of frequencies.
 func (c *plainer) attribute(call ast.CallExpr) func(*activation) float64 {
-	if call.FunctionName() != "code" {
+	switch call.FunctionName() {
+	case "channelSpacing", "channelCount":
+		words := c.text(call.Args()[0])
+		if words == nil {
+			return nil
+		}
+		spaced := call.FunctionName() == "channelSpacing"
+		return func(a *activation) float64 {
+			spacing, count := channels(words(a))
+			if spaced {
+				return spacing
+			}
+			return count
+		}
+	case "code":
+	default:
 		return nil
 	}
 	list, code, of := c.text(call.Args()[0]), c.text(call.Args()[1]), c.text(call.Args()[2])
@@ -181,6 +213,9 @@ func (c *plainer) count(e ast.Expr) func(*activation) int64 {
 	of := e.AsCall().Args()[0]
 	if s := c.rows(of); s != nil {
 		return func(a *activation) int64 { return int64(len(a.data.sections[s.position].rows)) }
+	}
+	if s := c.rowsBefore(of); s != nil {
+		return func(a *activation) int64 { return int64(len(a.data.filedBefore().sections[s.position].rows)) }
 	}
 	if list := c.texts(of); list != nil {
 		return func(a *activation) int64 { return int64(len(list(a))) }

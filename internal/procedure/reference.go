@@ -201,6 +201,13 @@ func (r *row) blankAt(field int) bool {
 // referred is the row of another section that a row refers to by the first of its fields that do; a blank one where there
 // is none, or where several may and do have what it refers to by: of which it is then is not told. The rows are gone through once.
 func (d *Data) referred(r *row) *row {
+	if r == nil || r != d.refers.from || d.targets[r.section] == nil {
+		d.refers.from, d.refers.to = r, d.target(r)
+	}
+	return d.refers.to
+}
+
+func (d *Data) target(r *row) *row {
 	i := slices.IndexFunc(d.p.refers, func(each reference) bool { return r != nil && each.from == r.section.position })
 	if i < 0 {
 		return nil

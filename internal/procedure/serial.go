@@ -3,6 +3,7 @@ package procedure
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -106,6 +107,19 @@ func serialCount(text string) float64 {
 	}
 	return float64(n)
 }
+
+// TooManySignals tells whether a licence would have more identification signals than stations, and how many these are.
+func (l LicenceProposal) TooManySignals() (stations string, ok bool) {
+	i := slices.IndexFunc(l.Particulars, func(p LicenceParticular) bool { return p.ID == stationCount })
+	if i < 0 || l.CallSign == "" {
+		return "", false
+	}
+	n, err := strconv.ParseFloat(l.Particulars[i].Value, 64)
+	return l.Particulars[i].Value, err == nil && serialCount(l.CallSign) > n
+}
+
+// stationCount is the particular that says of how many stations a licence is, each with a signal of its own.
+const stationCount = "stationCount"
 
 // serialTotal is serialCount to be read; empty where that cannot be told.
 func serialTotal(text string) string {

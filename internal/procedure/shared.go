@@ -41,10 +41,15 @@ func expand(def *Definition, references *References, r *reporter) {
 		default:
 			*s = shared.copied(s.Step)
 			e.sections[i] = shared.source
-			for n := range shared.Checks {
-				e.checks = append(e.checks, sharedCheck{shared.source, n})
+			if shared.ChecksOf != "" && references.Shared[shared.ChecksOf] == nil {
+				r.at(path{"form", i, "use"}, "takes the checks of %q, which is no shared section", shared.ChecksOf).Hint = hintNear(shared.ChecksOf, slices.Sorted(maps.Keys(references.Shared)))
 			}
-			checks = append(checks, shared.Checks...)
+			for _, from := range shared.checked(references) {
+				for n := range from.Checks {
+					e.checks = append(e.checks, sharedCheck{from.source, n})
+				}
+				checks = append(checks, from.Checks...)
+			}
 		}
 	}
 	if len(e.sections) > 0 {
@@ -58,6 +63,15 @@ func expand(def *Definition, references *References, r *reporter) {
 			}
 		}
 	}
+}
+
+// checked are the shared sections whose checks go with a section: the one that it names, what that names, and itself.
+func (s *Shared) checked(references *References) []*Shared {
+	list := []*Shared{s}
+	for of := references.Shared[s.ChecksOf]; of != nil && !slices.Contains(list, of); of = references.Shared[of.ChecksOf] {
+		list = slices.Insert(list, 0, of)
+	}
+	return list
 }
 
 // borrow puts a field of a shared section in the place of the line that uses it. What that

@@ -3,7 +3,7 @@ import { next } from './apply';
 import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, type Lang, langs, type Store, test } from './portal';
-import { makeDraft } from './prepare';
+import { makeDraft, upload } from './prepare';
 import { signIn } from './signin';
 import { daysAhead } from './special';
 import { filingActs, wordsIn } from './words';
@@ -64,7 +64,7 @@ function designs(first: number) {
 
 const emissionOf = (equipmentNumber: string) => ({
   equipmentNumber,
-  ...{ emission: 'F3E', frequencyFrom: 2480, frequencyTo: 2490, power: 5, powerUnit: 'W' },
+  ...{ emission: 'F3E', frequencyFrom: 2440, frequencyTo: 2490, power: 5, powerUnit: 'W' },
 });
 
 /** Four mistakes: a class that is none, a certification before its test, a choice that is none, and an emission. */
@@ -132,6 +132,7 @@ async function readFile(
   const { certification } = reportOf(first);
   const form = { certification, contact: { sameAsHolder: true, email: 'lab@example.jp' } };
   const draft = await makeDraft(page, store, form, { procedureId: 'giteki-design-open' });
+  await upload(page, store, draft.id, 'bodyRegistration');
   await page.goto(`${store.user}/application/open/form?temporalyNotificationId=${draft.id}`);
   await expectPage(page, 'APP0102');
   const read = async (report: Report) => {

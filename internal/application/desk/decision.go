@@ -104,6 +104,9 @@ func (d LicenceDecision) confirm(proposal procedure.LicenceProposal, proc *proce
 	}
 	content.Emissions = c.emissions(d.Emissions)
 	content.Particulars = c.particulars(d.Particulars)
+	if most, ok := content.TooManySignals(); ok && !kept {
+		c.wrong("callSign", codeAtMost, errs.Params{"reason": "signals", "max": most})
+	}
 	content.Place = c.text("place", d.Place, proposal.Place)
 	if filed := prefectureOf(proposal.Place); filed != "" && prefectureOf(content.Place) != filed {
 		c.wrong("place", codeNotFiled, errs.Params{"reason": "otherPrefecture", "filed": filed})

@@ -115,3 +115,16 @@ func TestNothingDepartsInAnotherOrderNorBySeveralFrequenciesOfTheRange(t *testin
 		}
 	}
 }
+
+func TestALicenceHasNoMoreSignalsThanStations(t *testing.T) {
+	stations := []procedure.LicenceParticular{{ID: "stationCount", Value: "3"}}
+	for sign, wrong := range map[string]bool{"でんぱ1〜4": true, "でんぱ1、でんぱ2、でんぱ3、でんぱ4": true, "でんぱ1〜3": false, "でんぱ": false, "": false} {
+		most, got := procedure.LicenceProposal{CallSign: sign, Particulars: stations}.TooManySignals()
+		if got != wrong || wrong && most != "3" {
+			t.Errorf("[R5.8] %q for 3 stations: %v, %q", sign, got, most)
+		}
+	}
+	if _, got := (procedure.LicenceProposal{CallSign: "でんぱ1〜4"}).TooManySignals(); got {
+		t.Error("[R5.8] of a licence that says no number of stations nothing is told")
+	}
+}

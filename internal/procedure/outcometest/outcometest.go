@@ -14,6 +14,7 @@ import (
 type words struct {
 	filing, record map[string]string
 	fee, review    string
+	effect         string
 	// fixed are names of pages, columns and laws, the same for every filing.
 	fixed []string
 }
@@ -22,14 +23,14 @@ var languages = map[string]words{
 	"ja": {
 		filing: map[string]string{"application": "申請", "notification": "届出", "report": "報告", "registration": "登録の申請", "declaration": "申告"},
 		record: map[string]string{"licence": "免許", "registration": "登録"},
-		fee:    "手数料", review: "審査",
+		fee:    "手数料", review: "審査", effect: "効力",
 		fixed: []string{"電子申請番号", "「申請・届出の状況」", "「電子免許状」", "行政不服審査法", "審査請求", "廃止の届出", "免許または登録", "無線局の免許の承継", "免許事項証明書"},
 	},
 	"en": {
 		filing: map[string]string{"application": "application", "notification": "notification", "report": "report",
 			"registration": "application for registration", "declaration": "declaration"},
 		record: map[string]string{"licence": "licence", "registration": "registration"},
-		fee:    "fee", review: "review",
+		fee:    "fee", review: "review", effect: "effect",
 		fixed: []string{"electronic application number", `"digital licences"`, "/application", "to review it within", "administrative complaint review act", "result of that review", "no review can be asked for", "licence or registration", "certificate of licence particulars"},
 	},
 }
@@ -49,6 +50,7 @@ func Wrong(text, lang string, p *procedure.Procedure) []string {
 	}
 	not(w.fee, !o.Fee)
 	not(w.review, o.OnArrival())
+	not(w.effect, o.OnArrival() && !o.TakesEffect())
 	own := w.filing[o.Filing]
 	rest := strings.ReplaceAll(lower, own, "")
 	for _, each := range w.filing {

@@ -43,10 +43,10 @@ export const stepTexts = texts({
     en: (what: string) => `Complete the check of this ${what}?`,
   },
   checkBody: {
-    ja: (what: string) =>
-      `内容に不備がないことを、提出者に通知します。状況が「確認終了」になります。${what}の効力は、到達した時に生じています。`,
-    en: (what: string) =>
-      `The filer is told that nothing is missing. The status becomes "Check Completed". The ${what} took effect when it arrived.`,
+    ja: (_what: string) =>
+      '内容に不備がないことを、提出者に通知します。状況が「確認終了」になります。',
+    en: (_what: string) =>
+      'The filer is told that nothing is missing. The status becomes "Check Completed".',
   },
   /** Of a discontinuation, which has its own day (Radio Act, articles 22 and 23). */
   checkEnds: {

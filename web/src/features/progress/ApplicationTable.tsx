@@ -4,6 +4,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
 import { endOf } from '@/ui/status/endOf';
+import { takesEffect } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
@@ -55,7 +56,7 @@ export function ApplicationTable({
               {asked.includes(row.electronicApplicationNumber) && (
                 <span className="mt-1 block text-[0.875rem] font-bold">{t.asked}</span>
               )}
-              {row.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
+              {row.nextStep === 'EFFECTIVE_ON_ARRIVAL' && takesEffect(row.leadsTo) && (
                 <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
               )}
               {row.outcome && <span className="mt-1 block text-[0.875rem]">{t[endOf(row)]}</span>}

@@ -5,6 +5,7 @@ import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { caseNameOf } from '@/ui/status/caseName';
 import { endOf } from '@/ui/status/endOf';
+import { takesEffect } from '@/ui/status/filingTexts';
 import { oldSystemTexts } from '@/ui/status/oldSystemTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
@@ -93,7 +94,7 @@ function Status({ row: { application, past } }: { row: HistoryItem }) {
   return (
     <>
       <ApplicationStatusChip status={application.status} leadsTo={application.leadsTo} />
-      {application.nextStep === 'EFFECTIVE_ON_ARRIVAL' && (
+      {application.nextStep === 'EFFECTIVE_ON_ARRIVAL' && takesEffect(application.leadsTo) && (
         <span className="mt-1 block text-[0.875rem]">{t.inEffect}</span>
       )}
       {application.outcome && (

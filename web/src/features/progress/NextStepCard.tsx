@@ -6,7 +6,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { ButtonLink } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { lazyPart } from '@/ui/lazyPart';
-import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
+import { takesEffect, useFiling, useRecordWord } from '@/ui/status/filingTexts';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { CardItem } from './CardItem';
 import { nowTexts, toDoTexts } from './nextStepTexts';
@@ -58,7 +58,7 @@ export function NextStepCard({
           )}
           {application.ruling?.lead
             ? pick(application.ruling.lead)
-            : now[nextStep](pick(application.destination), filing.what)}
+            : now[nextStep](pick(application.destination), filing.what, takesEffect(leadsTo))}
         </CardItem>
         {application.ruling && (
           <Suspense fallback={null}>

@@ -43,8 +43,10 @@ export const nowTexts = texts({
       `A corrected ${what} was submitted under a new number. It continues there.`,
   },
   EFFECTIVE_ON_ARRIVAL: {
-    ja: (_bureau: string, what: string) => `${what}が到達し、効力が生じました。`,
-    en: (_bureau: string, what: string) => `Your ${what} has arrived and taken effect.`,
+    ja: (_bureau: string, what: string, effect: boolean) =>
+      effect ? `${what}が到達し、効力が生じました。` : `${what}を受け付けました。`,
+    en: (_bureau: string, what: string, effect: boolean) =>
+      effect ? `Your ${what} has arrived and taken effect.` : `Your ${what} has been received.`,
   },
   DONE_ACCEPTED: {
     ja: (_bureau: string, what: string) => `${what}の確認が終わりました。`,

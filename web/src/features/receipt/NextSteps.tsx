@@ -3,7 +3,7 @@ import type { ApplicationSummary, Outcome } from '@/api/model';
 import { userQuery } from '@/api/query';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
-import { useFiling, useRecordWord } from '@/ui/status/filingTexts';
+import { takesEffect, useFiling, useRecordWord } from '@/ui/status/filingTexts';
 import { completeTexts } from './completeTexts';
 
 /** What follows from a filing, by what its procedure leads to. */
@@ -72,5 +72,5 @@ function useArrival(leadsTo: Outcome, lastDay: string | undefined): string[] {
     if (station) return [t.endsOn(record, day)];
     return [leadsTo.kind === 'repeal' ? t.usedUntil(day) : t.lastDayOfUse(day)];
   };
-  return [t.effect(what), ...until(), t.check, t.checked];
+  return [takesEffect(leadsTo) ? t.effect(what) : t.taken(what), ...until(), t.check, t.checked];
 }

@@ -92,6 +92,10 @@ export const completeTexts = texts({
     ja: (what: string) => `この${what}は、到達した時に効力が生じました。`,
     en: (what: string) => `This ${what} took effect when it arrived.`,
   },
+  taken: {
+    ja: (what: string) => `この${what}を受け付けました。`,
+    en: (what: string) => `This ${what} has been received.`,
+  },
   lastDayOfUse: {
     ja: (day: string) =>
       `使用できるのは${day}までです。期間を延ばすことはできません。使い終わったら、この日までに廃止の届出をしてください。`,

@@ -3,7 +3,7 @@ import { certificationForm } from '../rules/conformity';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
-import { bandOf, hasLetter, hertz, holdsName, operatorLetter } from './notation';
+import { bandOf, channels, hasLetter, hertz, holdsName, operatorLetter } from './notation';
 import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -39,6 +39,11 @@ export function registerMore(env: Environment, all: Lists): void {
   env.registerFunction('serialCount(string): double', serialCount);
   env.registerFunction('serialTotal(string): string', serialTotal);
   env.registerFunction('serialTwice(string): string', serialTwice);
+  env.registerFunction(
+    'channelSpacing(string): double',
+    (words: string) => channels(words).spacing,
+  );
+  env.registerFunction('channelCount(string): double', (words: string) => channels(words).count);
   env.registerFunction(
     'whole(double): bool',
     (n: number) => Math.abs(n - Math.floor(n + 0.5)) < 0.001,

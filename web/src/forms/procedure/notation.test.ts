@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { certificationForm } from '../rules/conformity';
 import type { Code } from './definition';
-import { bandOf, hasLetter, hertz, holdsName, operatorLetter } from './notation';
+import { bandOf, channels, hasLetter, hertz, holdsName, operatorLetter } from './notation';
 
 interface Of<T> {
   readonly of: string;
@@ -15,6 +15,7 @@ const cases = JSON.parse(readFileSync('../contract/notation.json', 'utf8')) as {
   certificationForm: Of<string>[];
   codes: Code[];
   bandOf: { low: number; high: number; is: string }[];
+  channels: { of: string; spacing: number; count: number }[];
   hasLetter: { text: string; is: boolean }[];
   holdsName: { text: string; is: boolean }[];
 };
@@ -33,6 +34,10 @@ it.each(cases.certificationForm)('[R5.8] the form of "$of" is "$is"', (each) => 
 
 it.each(cases.bandOf)('[R5.7] of $low to $high the band is "$is"', (each) => {
   expect(bandOf(cases.codes, each.low, each.high)).toBe(each.is);
+});
+
+it.each(cases.channels)('[R5.7] "$of" is $count times $spacing MHz', (each) => {
+  expect(channels(each.of)).toEqual({ spacing: each.spacing, count: each.count });
 });
 
 it.each(cases.holdsName)('[R5.5] "$text" holds the name of a town: $is', (each) => {

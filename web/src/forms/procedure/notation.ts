@@ -27,12 +27,30 @@ export const operatorLetter = (number: string): string =>
 /** The first code whose band has something of the range in it; one without an upper end is a single frequency. */
 export function bandOf(codes: Iterable<Code>, low: number, high: number): string {
   for (const { code, attributes } of codes) {
-    const from = attributes?.lowestMHz ?? 0;
-    const to = attributes?.highestMHz ?? 0;
+    const from = attributes?.lowestMHz ?? (attributes?.lowestKHz ?? 0) / 1000;
+    const to = attributes?.highestMHz ?? (attributes?.highestKHz ?? 0) / 1000;
     const single = high <= low && low > 0 && from <= low && low <= to;
     if (single || (high > low && low < to && from < high)) return code;
   }
   return '';
+}
+
+// '5MHz\u9593\u969413\u6ce2', and '13, spaced by 5 MHz'.
+const AFTER =
+  /^(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:\u9593\u9694\u3067?\u3001?|[,\u3001\u00d7x])([1-9]\d{0,4})(?:\u6ce2|ch|channels)?$/;
+const BEFORE =
+  /^([1-9]\d{0,4})(?:\u6ce2|ch|channels)?[,\u3001\u00d7x]?(?:spacedby)?(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:\u9593\u9694)?$/;
+const IN_MHZ: Record<string, number> = { '': 1e6, k: 1e3, m: 1, g: 1e-3 };
+
+/** The spacing in MHz and the number of frequencies that a text says; none of any other. */
+export function channels(words: string): { spacing: number; count: number } {
+  const text = spoken(words);
+  const after = AFTER.exec(text);
+  const before = BEFORE.exec(text);
+  const [, number = '', unit = '', many = ''] =
+    after ?? (before ? ['', before[2], before[3], before[1]] : []);
+  const spacing = Number(number) / (IN_MHZ[unit] ?? 1);
+  return spacing > 0 ? { spacing, count: Number(many) } : { spacing: 0, count: 0 };
 }
 
 /** Whether a text has in it what one of the codes with the attribute is called, in either language. */

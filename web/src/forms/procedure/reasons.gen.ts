@@ -70,6 +70,12 @@ export const reasons = {
       en: 'The fee is {amount} yen, and only just that can be recorded. Where stamps are missing, ask the filer for the rest and record them once all are there. Where there are too many, cancel none, tell the filer, give back the surplus, and then record {amount} yen.',
     },
   },
+  'MSG-LIT-E-0026': {
+    signals: {
+      ja: '識別信号の数が、無線局の数（{max}）より多くなっています。識別信号は、一つの局に一つです。',
+      en: 'These are more identification signals than stations ({max}). Each station has one.',
+    },
+  },
   'MSG-LIT-E-0046': {
     heardOrNot: {
       ja: '聴聞を行った日と、行わない理由のどちらか一方だけを入力してください。',

@@ -40,6 +40,10 @@ export const recordTexts = texts({
   none: { ja: '', en: '' },
 });
 
+/** Whether something takes effect when it arrives; a report, or what no record follows from, is received only. */
+export const takesEffect = ({ filing, record }: Outcome): boolean =>
+  filing !== 'report' && record !== 'none';
+
 /** The words for a filing by what it leads to; those of an application until that is known. */
 export const useFiling = (outcome: Outcome | undefined) =>
   useTexts(filingTexts[outcome?.filing ?? 'application']);
