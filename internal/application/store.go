@@ -77,7 +77,8 @@ COALESCE(about_licence, '') AS about, COALESCE(paper_on, '') AS paper_on, correc
 WHERE holder_id = $1 AND received_at >= $2 ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
 WHERE procedure_id = $3 AND about = $4 AND corrects IS NULL AND status <> 'WITHDRAWN' ORDER BY received_at DESC, number DESC LIMIT 5`
 
-	openAboutSQL = `SELECT procedure_id, electronic_application_number, effect FROM application WHERE about_licence = $1
+	openAboutSQL = `SELECT procedure_id, electronic_application_number, effect, status, destination_ja, destination_en
+FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	reportsAboutSQL = `SELECT a.procedure_id, a.procedure_version, a.category, a.received_at, d.document FROM application a
@@ -85,7 +86,8 @@ JOIN application_document d ON d.electronic_application_number = a.electronic_ap
 WHERE a.about_licence = $1 AND a.effect = 'arrival' AND a.case_id <> $2 AND a.received_at < $3 AND a.status NOT IN ('RESUBMITTED', 'WITHDRAWN')
 ORDER BY a.received_at, a.electronic_application_number LIMIT 500`
 
-	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND outcome = 'GRANTED' AND completed_at >= $2`
+	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND case_id <> $3
+AND (outcome = 'GRANTED' AND completed_at >= $2 OR effect = 'arrival' AND received_at >= $2 AND status NOT IN ('RESUBMITTED', 'WITHDRAWN'))`
 
 	underReviewSQL = columns + `WHERE about_licence = $1 AND effect = 'review'
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') ORDER BY received_at, electronic_application_number`
@@ -236,7 +238,7 @@ func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.On
 // openAbout lists the filings about a licence that have not ended.
 func openAbout(ctx context.Context, q db.Querier, licenceID string) ([]OpenFiling, error) {
 	return db.All(ctx, q, func(row db.Scanner) (u OpenFiling, err error) {
-		return u, row.Scan(&u.ProcedureID, &u.Number, &u.Effect)
+		return u, row.Scan(&u.ProcedureID, &u.Number, &u.Effect, &u.Status, &u.Bureau.Ja, &u.Bureau.En)
 	}, openAboutSQL, licenceID)
 }
 
@@ -250,7 +252,7 @@ func refuseSecond(ctx context.Context, q db.Querier, def *procedure.Definition, 
 	if err != nil {
 		return err
 	}
-	return draft.RefuseSecond(hindering(open, a.ProcedureID, def.Effect != EffectArrival && a.Effect == EffectArrival))
+	return draft.RefuseSecond(ctx, hindering(open, def, def.Effect != EffectArrival && a.Effect == EffectArrival))
 }
 
 // Save writes what became of an application that has ended.

@@ -115,3 +115,19 @@ func TestOneLicencesAloneInWhateverCase(t *testing.T) {
 		f.issue(aircraft(hanako, "JD3000", "JA1235"))
 	})
 }
+
+// A change that is granted beside a notification is on record as both say.
+func TestWhatAChangeIsOnRecordAsIsKept(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		g := grant(taro, "JA1RL")
+		g.ElectronicApplicationNumber, g.CaseID, g.Filed = "E26B2", "case-2", `{"holder":{"lastName":"電波"}}`
+		if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) }); err != nil {
+			t.Fatal(err)
+		}
+		if now, err := f.ByID(t.Context(), f.db.Read(), taro, l.ID); err != nil || now.Filed != g.Filed {
+			t.Errorf("[R2.16] on record is %q, %v", now.Filed, err)
+		}
+	})
+}

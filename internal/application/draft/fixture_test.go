@@ -112,8 +112,8 @@ func (*world) Filed(context.Context, db.Querier, string) (FormData, error) {
 func (*world) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
 	return "", nil
 }
-func (*world) OpenAbout(context.Context, db.Querier, string, string, bool) (string, error) {
-	return "", nil
+func (*world) OpenAbout(context.Context, db.Querier, string, *procedure.Definition, bool) (UnderWay, error) {
+	return UnderWay{}, nil
 }
 func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permitted, error) {
 	return nil, nil
