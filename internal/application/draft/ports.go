@@ -62,8 +62,8 @@ type Filings interface {
 	// OpenAbout is a filing of a procedure about a licence that has not ended and hinders another one, or one that is a
 	// notification although the procedure is reviewed.
 	OpenAbout(ctx context.Context, q db.Querier, licenceID string, def *procedure.Definition, notifies bool) (UnderWay, error)
-	// Submitted tells whether the account has filed a draft.
-	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
+	// Submitted tells whether the account has filed a draft, and the number of what was filed to whom may read that.
+	Submitted(ctx context.Context, q db.Querier, draftID string) (filed bool, number string, err error)
 }
 
 // Reports are what drafts need to know of what was reported about a licence.
@@ -160,6 +160,7 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string   // of what was granted last
 	ValidFrom                   string   // YYYY-MM-DD
 	ValidTo                     string   // YYYY-MM-DD
+	GrantedTo                   string   // the last day of the term as granted, of one that ends before
 	IssuedAt                    time.Time
 	Particulars                 map[string]string
 	Emissions                   []procedure.LicenceEmission

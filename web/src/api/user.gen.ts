@@ -7543,6 +7543,8 @@ export interface components {
             english: {
                 [key: string]: string;
             };
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7566,7 +7568,7 @@ export interface components {
             renewable: boolean;
             /** @description YYYY-MM-DD, the last day of the licence that renews it already; empty where none does */
             renewedUntil: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -7670,6 +7672,8 @@ export interface components {
             english: {
                 [key: string]: string;
             };
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7687,7 +7691,7 @@ export interface components {
             passedOn: string;
             place: string;
             purpose: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -7721,6 +7725,8 @@ export interface components {
             due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
@@ -7732,7 +7738,7 @@ export interface components {
             outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
