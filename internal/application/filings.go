@@ -5,6 +5,8 @@ import (
 
 	"radioportal/internal/application/draft"
 	"radioportal/internal/db"
+	"radioportal/internal/errs"
+	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
 
@@ -52,6 +54,15 @@ func (s *Service) OpenAbout(ctx context.Context, q db.Querier, licenceID string,
 }
 
 // Submitted implements draft.Filings.
-func (s *Service) Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error) {
-	return draftFiled(ctx, q, accountID, draftID)
+func (s *Service) Submitted(ctx context.Context, q db.Querier, draftID string) (bool, string, error) {
+	p := principal.From(ctx)
+	number, err := draftFiled(ctx, q, p.AccountID, draftID)
+	if err != nil || number == "" {
+		return false, "", err
+	}
+	_, err = ReadableBy(ctx, q, p, number)
+	if errs.KindOf(err) == errs.NotFound {
+		return true, "", nil
+	}
+	return true, number, err
 }

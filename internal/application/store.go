@@ -58,7 +58,7 @@ WHERE electronic_application_number = $4 AND version = $5`
 
 	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
-	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
+	filedDraftSQL = `SELECT electronic_application_number FROM application WHERE holder_id = $1 AND draft_id = $2 LIMIT 1`
 
 	endedSinceSQL = `SELECT procedure_id, CASE WHEN corrects IS NULL THEN received_at
 ELSE (SELECT min(c.received_at) FROM application c WHERE c.case_id = application.case_id) END, completed_at
@@ -297,9 +297,13 @@ func filedUnder(ctx context.Context, q db.Querier, accountID, key string) (earli
 	}, filedUnderSQL, accountID, key)
 }
 
-func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error) {
-	n, err := db.Value[int64](q.QueryRowContext(ctx, filedDraftSQL, accountID, draftID))
-	return n > 0, err
+// draftFiled is the number of what an account filed of a draft; empty for none.
+func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (string, error) {
+	number, err := db.One(ctx, q, db.Value[string], filedDraftSQL, accountID, draftID)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return number, err
 }
 
 type document struct{ json, sha256 string }

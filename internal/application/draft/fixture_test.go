@@ -118,8 +118,10 @@ func (*world) OpenAbout(context.Context, db.Querier, string, *procedure.Definiti
 func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permitted, error) {
 	return nil, nil
 }
-func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
-func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) Submitted(context.Context, db.Querier, string) (bool, string, error) {
+	return false, "", nil
+}
+func (*world) Returned(context.Context, db.Querier, string) ([]string, error) { return nil, nil }
 func (*world) Elsewhere(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
 	return nil, nil
 }
