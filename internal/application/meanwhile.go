@@ -22,6 +22,7 @@ type Meanwhile struct {
 	// Taken are the places that say what the change says, as the renewal had left them; Kept those of which the renewal says
 	// something of its own, which neither the change says nor the licence said before it.
 	Taken, Kept []string
+	later       bool // what the change says stands where both say something of their own
 }
 
 // Changed tells whether there is something to tell.
@@ -46,11 +47,10 @@ func (s *Service) Meanwhile(ctx context.Context, q db.Querier, a Application, fo
 	if err != nil {
 		return m, err
 	}
-	return s.merged(ctx, q, a, form, was, now)
+	return s.merged(ctx, q, m, a, was, now)
 }
 
-func (s *Service) merged(ctx context.Context, q db.Querier, a Application, form draft.FormData, was, now draft.LicenceFacts) (Meanwhile, error) {
-	m := Meanwhile{Form: form}
+func (s *Service) merged(ctx context.Context, q db.Querier, m Meanwhile, a Application, was, now draft.LicenceFacts) (Meanwhile, error) {
 	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
 	if err != nil {
 		return m, err
@@ -63,7 +63,7 @@ func (s *Service) merged(ctx context.Context, q db.Querier, a Application, form 
 	if err != nil {
 		return m, err
 	}
-	filed, err := form.Object()
+	filed, err := m.Form.Object()
 	if err != nil {
 		return m, err
 	}
@@ -110,7 +110,7 @@ func (m *Meanwhile) merge(at string, was, now, is any) any {
 		}
 		return merged
 	}
-	if reflect.DeepEqual(is, was) {
+	if m.later || reflect.DeepEqual(is, was) {
 		m.Taken = append(m.Taken, at)
 		return now
 	}
@@ -127,12 +127,10 @@ func sameType[T any](was, now, is any) (w, n, i T, ok bool) {
 
 // carried is what a renewal filed for a licence begins with, as its procedure reads it.
 func (s *Service) carried(ctx context.Context, q db.Querier, proc *procedure.Procedure, a Application, l draft.LicenceFacts) (map[string]any, error) {
-	about, err := s.drafts.SubjectOf(ctx, q, l)
+	values, err := s.beginsWith(ctx, q, proc, l)
 	if err != nil {
 		return nil, err
 	}
-	values := map[string]any{}
-	about.Fill(proc, values)
 	data := proc.Normalise(values, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
 	return draft.FormData(data.JSON()).Object()
 }

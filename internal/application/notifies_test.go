@@ -428,3 +428,108 @@ func TestANotificationGoesBesideAnApplication(t *testing.T) {
 		}
 	})
 }
+
+// It takes effect when it arrives (Administrative Procedure Act, article 37): what awaits its form check hinders nothing.
+func TestANotificationThatAwaitsItsCheckHindersNothing(t *testing.T) {
+	t.Parallel()
+	officer := staff(t, principal.Administrator)
+	renamedTo := func(name string) func(form map[string]any) {
+		return func(form map[string]any) { section(form, "holder")["companyName"] = name }
+	}
+	notified := func(f *fixture, edit func(form map[string]any)) application.Application {
+		a, err := f.mobileChanges(edit)
+		f.must(explained(err))
+		if a.Effect != application.EffectArrival || a.Status != application.Arrived {
+			t.Fatalf("it is filed as %+v", a)
+		}
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		return a
+	}
+	returned := func(f *fixture, a application.Application) {
+		_, err := f.RequestCorrection(officer, a.Number, f.read(a.Number).Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/companyName", Comment: "登記の商号を書いてください。"}}})
+		f.must(explained(err))
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+	}
+	corrected := func(f *fixture, a application.Application, edit func(form map[string]any)) {
+		firm := principal.With(t.Context(), f.asFirm())
+		d, err := f.CorrectionDraft(firm, a.Number)
+		f.must(explained(err))
+		form, err := d.Form.Object()
+		f.must(err)
+		edit(form)
+		saved, err := f.UpdateDraft(firm, d.ID, d.Version, draft.Change{Form: formOf(t, form)})
+		f.must(err)
+		_, err = f.Register(firm, "key-"+d.ID, d.ID, saved.Version)
+		f.must(explained(err))
+	}
+	stronger := func(form map[string]any) {
+		form["equipment"].([]any)[0].(map[string]any)["powerW"] = 1.5
+		section(form, "change")["date"] = "2026-12-10"
+	}
+	title(t, "[R2.16] [R2.17] an application is filed beside it, says what was notified, and is granted", func(t *testing.T, f *fixture) {
+		notified(f, renamedTo("株式会社新電波"))
+		a, err := f.mobileChangesAgain(func(form map[string]any) { renamedTo("株式会社新電波")(form); stronger(form) })
+		f.must(explained(err))
+		if a.Effect != application.EffectReview {
+			t.Fatalf("it is filed as %+v", a)
+		}
+		f.grantOf(f.toReview(a))
+		if last := f.world.amended[len(f.world.amended)-1]; last.Content.HolderName != "株式会社新電波" || last.Content.Emissions[0].PowerW != 1.5 {
+			t.Errorf("the licence says %+v", last.Content)
+		}
+	})
+	title(t, "[R2.16] [R2.17] so is another notification, and a correction of the first leaves what that says", func(t *testing.T, f *fixture) {
+		first := notified(f, renamedTo("株式会社新電波"))
+		second, err := f.mobileChangesAgain(func(form map[string]any) {
+			renamedTo("株式会社新電波")(form)
+			keptElsewhere("27", "大阪市北区梅田1-1")(form)
+		})
+		f.must(explained(err))
+		if second.Effect != application.EffectArrival || len(f.world.amended) != 2 || f.world.amended[1].Content.Place != "大阪府大阪市北区梅田1-1" {
+			t.Fatalf("it is filed as %+v, %+v", second, f.world.amended)
+		}
+		if _, err := f.Withdraw(principal.With(t.Context(), f.asFirm()), "withdraw-1", first.Number, "届け出た内容に誤りがあったため。"); errs.CodeOf(err) != codeNotWithdrawable {
+			t.Errorf("the first is withdrawn: %v", err)
+		}
+		returned(f, first)
+		corrected(f, first, renamedTo("株式会社真電波"))
+		last := f.world.amended[len(f.world.amended)-1]
+		if last.Content.HolderName != "株式会社真電波" || last.Content.Place != "" && last.Content.Place != "大阪府大阪市北区梅田1-1" {
+			t.Errorf("the licence says %+v", last.Content)
+		}
+		if is := string(last.Filed); !strings.Contains(is, "株式会社真電波") || !strings.Contains(is, "梅田1-1") {
+			t.Errorf("on record is %s", is)
+		}
+	})
+	title(t, "[R2.16] [R2.18] what was notified or granted later of the same stands when the first is corrected", func(t *testing.T, f *fixture) {
+		first := notified(f, renamedTo("株式会社新電波"))
+		_, err := f.mobileChangesAgain(renamedTo("株式会社新々電波"))
+		f.must(explained(err))
+		f.clock.Set(f.clock.Now().Add(time.Hour))
+		a, err := f.mobileChangesAgain(func(form map[string]any) { renamedTo("株式会社新々電波")(form); stronger(form) })
+		f.must(explained(err))
+		f.grantOf(f.toReview(a))
+		returned(f, first)
+		corrected(f, first, renamedTo("株式会社真電波"))
+		last := f.world.amended[len(f.world.amended)-1]
+		if is := string(last.Filed); last.Content.HolderName != "株式会社新々電波" || !strings.Contains(is, "株式会社新々電波") || !strings.Contains(is, `"powerW":1.5`) {
+			t.Errorf("the licence says %+v, and on record is %s", last.Content, is)
+		}
+	})
+	title(t, "[R2.17] once it is returned it is corrected first: the refusal names it, and where", func(t *testing.T, f *fixture) {
+		first := notified(f, renamedTo("株式会社新電波"))
+		returned(f, first)
+		_, err := f.CreateDraft(principal.With(t.Context(), f.asFirm()), mobileChangeID, baseLicence)
+		if refused := errs.Of(err); refused == nil || refused.Params["reason"] != "returned" || refused.Params["electronicApplicationNumber"] != first.Number {
+			t.Errorf("answered with %v", explained(err))
+		}
+	})
+	title(t, "[R2.17] an application that hinders another is named, with the office that has it", func(t *testing.T, f *fixture) {
+		open, err := f.mobileChanges(stronger)
+		f.must(explained(err))
+		_, err = f.mobileChangesAgain(stronger)
+		if refused := errs.Of(err); refused == nil || refused.Params["reason"] != "underWay" || refused.Params["electronicApplicationNumber"] != open.Number || refused.Params["bureau"] != open.DestinationName.Ja {
+			t.Errorf("answered with %v", explained(err))
+		}
+	})
+}

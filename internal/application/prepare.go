@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"slices"
 	"time"
 
@@ -339,7 +340,8 @@ func (s *Service) amending(ctx context.Context, c *correction) draft.Amend {
 		return nil
 	}
 	return func(proc *procedure.Procedure, raw map[string]any, env *procedure.Env, about *draft.Subject) (map[string]any, error) {
-		return c.correct(proc, raw, env), s.beforeItsEnd(ctx, proc, about, c.application)
+		err := errors.Join(s.beforeItsEnd(ctx, proc, about, c.application), s.asNotified(ctx, proc, env, about, c.application))
+		return c.correct(proc, raw, env), err
 	}
 }
 

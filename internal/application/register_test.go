@@ -233,6 +233,13 @@ func TestSameKeyOtherContent(t *testing.T) {
 		if _, err := f.Register(ctx, "key-00000002", first.ID, first.Version); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("another key: %v", err)
 		}
+		_, err = f.View(ctx, first.ID)
+		if refused := errs.Of(err); errs.CodeOf(err) != codeSubmitted || refused.Params["electronicApplicationNumber"] == "" || f.read(refused.Params["electronicApplicationNumber"]).HolderID != taro {
+			t.Errorf("[R2.11] what was filed of a draft that is opened: %v", err)
+		}
+		if _, err := f.View(as(t, hanako), first.ID); errs.KindOf(err) != errs.NotFound {
+			t.Errorf("[R2.11] to another account: %v", err)
+		}
 		if _, err := f.UpdateDraft(ctx, first.ID, first.Version, draft.Change{Step: ptr("form")}); errs.CodeOf(err) != codeSubmitted {
 			t.Errorf("a save after the filing: %v", err)
 		}

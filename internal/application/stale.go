@@ -47,7 +47,7 @@ func (s *Service) stale(ctx context.Context, q db.Querier, p *preparation, now d
 		return nil, err
 	}
 	a := Application{ProcedureID: p.draft.ProcedureID, ProcedureVersion: p.draft.ProcedureVersion, Category: p.category, ReceivedAt: s.db.Now()}
-	m, err := s.merged(ctx, q, a, draft.FormData(p.data.JSON()), was, now)
+	m, err := s.merged(ctx, q, Meanwhile{Form: draft.FormData(p.data.JSON())}, a, was, now)
 	if err != nil {
 		return nil, err
 	}

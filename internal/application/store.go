@@ -57,7 +57,7 @@ WHERE electronic_application_number = $4 AND version = $5`
 
 	filedUnderSQL = `SELECT electronic_application_number, inquiry_number, case_id, received_at, draft_id, draft_version
 FROM application WHERE actor_id = $1 AND idempotency_key = $2`
-	filedDraftSQL = `SELECT count(*) FROM application WHERE holder_id = $1 AND draft_id = $2`
+	filedDraftSQL = `SELECT electronic_application_number FROM application WHERE holder_id = $1 AND draft_id = $2 LIMIT 1`
 
 	endedSinceSQL = `SELECT procedure_id, CASE WHEN corrects IS NULL THEN received_at
 ELSE (SELECT min(c.received_at) FROM application c WHERE c.case_id = application.case_id) END, completed_at
@@ -76,7 +76,8 @@ COALESCE(about_licence, '') AS about, COALESCE(paper_on, '') AS paper_on, correc
 WHERE holder_id = $1 AND received_at >= $2 ORDER BY received_at DESC, electronic_application_number DESC LIMIT 200) AS newest
 WHERE procedure_id = $3 AND about = $4 AND corrects IS NULL AND status <> 'WITHDRAWN' ORDER BY received_at DESC, number DESC LIMIT 5`
 
-	openAboutSQL = `SELECT procedure_id, electronic_application_number, effect FROM application WHERE about_licence = $1
+	openAboutSQL = `SELECT procedure_id, electronic_application_number, effect, status, destination_ja, destination_en
+FROM application WHERE about_licence = $1
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN')`
 
 	reportsAboutSQL = `SELECT a.procedure_id, a.procedure_version, a.category, a.received_at, d.document FROM application a
@@ -84,7 +85,8 @@ JOIN application_document d ON d.electronic_application_number = a.electronic_ap
 WHERE a.about_licence = $1 AND a.effect = 'arrival' AND a.case_id <> $2 AND a.received_at < $3 AND a.status NOT IN ('RESUBMITTED', 'WITHDRAWN')
 ORDER BY a.received_at, a.electronic_application_number LIMIT 500`
 
-	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND outcome = 'GRANTED' AND completed_at >= $2`
+	grantedSinceSQL = `SELECT DISTINCT procedure_id FROM application WHERE about_licence = $1 AND case_id <> $3
+AND (outcome = 'GRANTED' AND completed_at >= $2 OR effect = 'arrival' AND received_at >= $2 AND status NOT IN ('RESUBMITTED', 'WITHDRAWN'))`
 
 	underReviewSQL = columns + `WHERE about_licence = $1 AND effect = 'review'
 AND status NOT IN ('REVIEW_COMPLETED', 'RESUBMITTED', 'WITHDRAWN') ORDER BY received_at, electronic_application_number`
@@ -220,7 +222,7 @@ func insertOnce(ctx context.Context, tx *db.Tx, a Application, once procedure.On
 // openAbout lists the filings about a licence that have not ended.
 func openAbout(ctx context.Context, q db.Querier, licenceID string) ([]OpenFiling, error) {
 	return db.All(ctx, q, func(row db.Scanner) (u OpenFiling, err error) {
-		return u, row.Scan(&u.ProcedureID, &u.Number, &u.Effect)
+		return u, row.Scan(&u.ProcedureID, &u.Number, &u.Effect, &u.Status, &u.Bureau.Ja, &u.Bureau.En)
 	}, openAboutSQL, licenceID)
 }
 
@@ -234,7 +236,7 @@ func refuseSecond(ctx context.Context, q db.Querier, def *procedure.Definition, 
 	if err != nil {
 		return err
 	}
-	return draft.RefuseSecond(hindering(open, a.ProcedureID, def.Effect != EffectArrival && a.Effect == EffectArrival))
+	return draft.RefuseSecond(ctx, hindering(open, def, def.Effect != EffectArrival && a.Effect == EffectArrival))
 }
 
 // Save writes what became of an application that has ended.
@@ -279,9 +281,13 @@ func filedUnder(ctx context.Context, q db.Querier, accountID, key string) (earli
 	}, filedUnderSQL, accountID, key)
 }
 
-func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error) {
-	n, err := db.Value[int64](q.QueryRowContext(ctx, filedDraftSQL, accountID, draftID))
-	return n > 0, err
+// draftFiled is the number of what an account filed of a draft; empty for none.
+func draftFiled(ctx context.Context, q db.Querier, accountID, draftID string) (string, error) {
+	number, err := db.One(ctx, q, db.Value[string], filedDraftSQL, accountID, draftID)
+	if errs.KindOf(err) == errs.NotFound {
+		return "", nil
+	}
+	return number, err
 }
 
 type document struct{ json, sha256 string }

@@ -31,7 +31,11 @@ func (s *Service) takeEffect(ctx context.Context, tx *db.Tx, f *filing) error {
 	}
 	l := Licence{ElectronicApplicationNumber: a.Number, CaseID: a.CaseID, AccountID: a.HolderID, Bureau: a.Destination, Notified: true, HolderOnly: f.holderOnly, Content: *f.record}
 	if a.AboutLicence != "" {
-		return s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
+		l, err := s.restated(ctx, tx, f, l)
+		if err == nil {
+			err = s.ports.Licences.Amend(ctx, tx, a.AboutLicence, l)
+		}
+		return err
 	}
 	if f.corrects != nil { // what this corrects has made the record
 		record, err := s.ports.Licences.ByCase(ctx, tx, a.HolderID, a.CaseID)
@@ -111,8 +115,8 @@ func (s *Service) undoEffect(ctx context.Context, tx *db.Tx, a Application) erro
 	return s.tellSuccessors(ctx, tx, l, "")
 }
 
-// notRenewed refuses to take back what a notification has changed of a licence that was renewed, or changed further, as changed since (Meanwhile): the
-// one would say what it said before, and the other what it was granted with. It is changed back by another notification.
+// notRenewed refuses to take back what a notification has changed of a licence that was renewed, or changed further, as changed since (Meanwhile), be
+// that granted or notified: the one would say what it said before, and the other what it was granted with. It is changed back by another notification.
 func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) error {
 	if a.Effect != EffectArrival || a.AboutLicence == "" || !s.amends(a) {
 		return nil
@@ -121,7 +125,7 @@ func (s *Service) notRenewed(ctx context.Context, q db.Querier, a Application) e
 	if err != nil {
 		return err
 	}
-	granted, err := db.All(ctx, q, db.Value[string], grantedSinceSQL, a.AboutLicence, at.UnixMilli())
+	granted, err := db.All(ctx, q, db.Value[string], grantedSinceSQL, a.AboutLicence, at.UnixMilli(), a.CaseID)
 	for _, id := range granted {
 		if proc, ok := s.catalogue.Latest(id); ok && (proc.Definition().Kind == procedure.KindRenewal || proc.Definition().Kind == procedure.KindChange) {
 			return errs.Refuse(codeNotWithdrawable, errs.Params{"reason": "renewed"})

@@ -207,7 +207,7 @@ func TestASecondChangeNamesTheFirst(t *testing.T) {
 		if got := begin(); !strings.Contains(got, changed.Number) {
 			t.Errorf("beside the first: %q", got)
 		}
-		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number, Effect: application.EffectArrival}}, special()); diff != "" {
+		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number, Effect: application.EffectArrival, Status: application.Arrived, Bureau: changed.DestinationName}}, special()); diff != "" {
 			t.Errorf("under way (-want +got):\n%s", diff)
 		}
 		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))

@@ -24,7 +24,7 @@ func (s *Service) Amend(ctx context.Context, tx *db.Tx, id string, g Grant) erro
 			return Version{}, revoked(l)
 		}
 		next := following(chain, Changed, by)
-		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.of(next.Licence.Content)})
+		next.Licence.state(Licence{ElectronicApplicationNumber: g.ElectronicApplicationNumber, Content: g.of(next.Licence.Content), Filed: g.Filed})
 		return next, nil
 	})
 }

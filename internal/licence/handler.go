@@ -38,6 +38,7 @@ type licenceSummary struct {
 	HeldFrom      string         `json:"heldFrom" doc:"YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other"`
 	ValidFrom     string         `json:"validFrom" doc:"YYYY-MM-DD, the first day of its holder"`
 	ValidTo       string         `json:"validTo" doc:"YYYY-MM-DD, the last day"`
+	GrantedTo     string         `json:"grantedTo,omitempty" doc:"YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day"`
 	Valid         bool           `json:"valid" doc:"whether it is valid today"`
 	Upcoming      bool           `json:"upcoming" doc:"its first day is still to come, so that it is not valid yet"`
 	Discontinued  bool           `json:"discontinued" doc:"it ends before its term: its holder discontinued the station, it passes on, or it was revoked"`
@@ -46,7 +47,7 @@ type licenceSummary struct {
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
 	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
-	RenewFrom     string         `json:"renewFrom,omitempty" doc:"YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says"`
+	RenewFrom     string         `json:"renewFrom,omitempty" doc:"YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over"`
 	RenewTo       string         `json:"renewTo,omitempty" doc:"the last of these days"`
 	RenewOpen     bool           `json:"renewOpen,omitempty" doc:"today is one of them"`
 	Due           []DueChange    `json:"due,omitempty" doc:"permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it"`
@@ -55,18 +56,18 @@ type licenceSummary struct {
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, l.Valid(today), !l.Void && today < c.ValidFrom,
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, s.grantedTo(l), l.Valid(today), !l.Void && today < c.ValidFrom,
 		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), "", "", false, nil, nil}
 }
 
 // tellRenewal adds from when to when a licence may be renewed, as long as that can still be done.
-func (s *Service) tellRenewal(of *Summary, l Licence, whole bool) {
+func (s *Service) tellRenewal(of *Summary, l Licence) {
 	if !of.Valid || l.RenewedUntil != "" {
 		return
 	}
 	r, ok := s.renewal(l)
 	today := s.today()
-	if !ok || r.To < today || r.ByContent && !whole {
+	if !ok || r.To < today {
 		return
 	}
 	of.RenewFrom, of.RenewTo, of.RenewOpen = r.From, r.To, r.From <= today
@@ -172,7 +173,7 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		}
 	}
 	l.RenewedUntil = d.RenewedUntil
-	s.tellRenewal(&d.Summary, l, true)
+	s.tellRenewal(&d.Summary, l)
 	if err := s.withOutdated(ctx, s.db.Read(), l, &d); err != nil {
 		return d, err
 	}

@@ -76,6 +76,8 @@ type Licence struct {
 	PassedOn string
 	// TermFrom is the first day of its term. It lies before ValidFrom where that was a former holder's.
 	TermFrom string
+	// GrantedTo is the last day of the term as it was granted, of one that ends before; empty of any other.
+	GrantedTo string
 	// FirstFrom is the first day of all that had its number, whoever held them; empty where it is not known.
 	FirstFrom string
 	// HeldFrom is since when its holder has it, or what it renews, from another; empty for any other.

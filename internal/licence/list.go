@@ -11,6 +11,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/principal"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -85,7 +86,12 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 	l.Keys = w.keys(lang)
 	if w.Tab == "" {
 		p, err := db.List(ctx, s.db.Read(), l, scanListed, w.Limit, w.Offset, maxListed)
-		return List{Licences: s.summaries(p.Rows), Valid: p.Total, More: p.Total > maxListed}, err
+		if err != nil {
+			return List{}, err
+		}
+		list := List{Valid: p.Total, More: p.Total > maxListed}
+		list.Licences, err = s.summaries(ctx, p.Rows)
+		return list, err
 	}
 	return s.listTab(ctx, l, w, accountID)
 }
@@ -101,7 +107,9 @@ func (s *Service) listTab(ctx context.Context, l db.Listing, w Query, accountID 
 	if err != nil {
 		return List{}, err
 	}
-	list.Licences = s.summaries(p.Rows)
+	if list.Licences, err = s.summaries(ctx, p.Rows); err != nil {
+		return List{}, err
+	}
 	if _, err := fmt.Sscan(*p.Extra, &list.Valid, &list.Invalid); err != nil {
 		return List{}, err
 	}
@@ -173,14 +181,14 @@ func (s *Service) find(ctx context.Context, accountID string, w Query, lang stri
 		}
 		found, more = p.Rows, len(p.Rows) == 0 // it may still stand in an older one
 	}
-	list := s.tabbed(found, w, lang)
+	list, err := s.tabbed(ctx, found, w, lang)
 	list.More = more
-	return list, nil
+	return list, err
 }
 
 // tabbed is the page of what was found that the query asks for, in its order, with the counts of both tabs.
-func (s *Service) tabbed(found []Licence, w Query, lang string) List {
-	list, shown := List{}, []Licence{}
+func (s *Service) tabbed(ctx context.Context, found []Licence, w Query, lang string) (list List, err error) {
+	shown := []Licence{}
 	for _, l := range found {
 		tab := "valid"
 		if l.Void || l.Content.ValidTo < s.today() {
@@ -195,8 +203,8 @@ func (s *Service) tabbed(found []Licence, w Query, lang string) List {
 	}
 	slices.SortStableFunc(shown, func(a, b Licence) int { return w.compare(a, b, lang) })
 	from := min(w.Offset, len(shown))
-	list.Licences = s.summaries(shown[from:min(from+w.Limit, len(shown))])
-	return list
+	list.Licences, err = s.summaries(ctx, shown[from:min(from+w.Limit, len(shown))])
+	return list, err
 }
 
 // holds tells whether every word stands in the name, a number, the call sign or a particular, whatever its width and case;
@@ -227,11 +235,28 @@ func (w Query) compare(a, b Licence, lang string) int {
 	return cmp.Or(b.IssuedAt.Compare(a.IssuedAt), strings.Compare(b.ID, a.ID))
 }
 
-func (s *Service) summaries(list []Licence) []Summary {
-	out := make([]Summary, len(list))
+// summaries are what a list says of licences. Of those whose time for the renewal depends on what they say, all of a page say it in one
+// statement.
+func (s *Service) summaries(ctx context.Context, list []Licence) ([]Summary, error) {
+	out, byContent := make([]Summary, len(list)), []string{}
 	for i, l := range list {
 		out[i] = s.summary(l)
-		s.tellRenewal(&out[i], l, false)
+		if r, ok := s.renewal(l); ok && r.ByContent && out[i].Valid && l.RenewedUntil == "" {
+			byContent = append(byContent, l.ID)
+		}
 	}
-	return out
+	said := map[string]procedure.LicenceProposal{}
+	if len(byContent) > 0 {
+		var err error
+		if said, err = contentsOf(ctx, s.db.Read(), byContent); err != nil {
+			return nil, err
+		}
+	}
+	for i, l := range list {
+		if c, ok := said[l.ID]; ok {
+			l.Content = c
+		}
+		s.tellRenewal(&out[i], l)
+	}
+	return out, nil
 }

@@ -37,3 +37,34 @@ func TestTheListSaysWhenLicencesCanBeRenewed(t *testing.T) {
 		}
 	})
 }
+
+// [R2.28] Where the time for the renewal depends on what a licence says, as of a blanket licence, the list reads that.
+func TestTheListSaysWhenThatDependsOnTheContent(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		simple := f.ports.Renewal
+		f.ports.Renewal = func(l Licence) (Renewal, bool) {
+			r, ok := simple(l)
+			r.ByContent = true
+			if l.Content.Purpose == "電気通信業務" {
+				r.To = "2031-10-31"
+			}
+			return r, ok
+		}
+		telecom := grant(taro, "JA1QUA")
+		telecom.Content.Purpose = "電気通信業務"
+		f.issue(telecom)
+		f.issue(grant(taro, "JA1RL"))
+		for _, w := range []Query{{}, {Tab: "valid", Order: "byCallSign"}, {Find: "JA1"}} {
+			list, err := f.List(t.Context(), taro, w)
+			if err != nil || len(list.Licences) != 2 {
+				t.Fatal(list, err)
+			}
+			for _, of := range list.Licences {
+				if want := map[string]string{"JA1QUA": "2031-10-31", "JA1RL": "2031-10-20"}[of.CallSign]; of.RenewFrom != "2031-05-21" || of.RenewTo != want {
+					t.Errorf("%+v: %s from %s to %s, want %s", w, of.CallSign, of.RenewFrom, of.RenewTo, want)
+				}
+			}
+		}
+	})
+}

@@ -74,7 +74,7 @@ func (s *Service) listNamed(ctx context.Context, accountID string, ids []string,
 			return !l.holds(words)
 		})
 	}
-	return s.tabbed(p.Rows, w, lang), nil
+	return s.tabbed(ctx, p.Rows, w, lang)
 }
 
 // SameStations are the licences of an account of the stations that some of its licences are of, those among them. A licence that

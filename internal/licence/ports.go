@@ -13,7 +13,7 @@ import (
 // Renewal is how a licence is renewed: by which procedure, from when to when ("YYYY-MM-DD").
 type Renewal struct {
 	ProcedureID, From, To string
-	ByContent             bool // from when to when depends on what the licence says, which lists do not read
+	ByContent             bool // from when to when depends on what the licence says, which lists read of such alone
 }
 
 // renewal tells how and when a licence is renewed; false where it is not.

@@ -80,7 +80,15 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	row(d, cell(called.Name, pick(c.Name, lang)), cell(called.Number, l.Number))
 	row(d, sign, issued)
 	if !called.Endless || l.Discontinued {
-		row(d, cell(called.Term, w.day(l.TermFrom)+w.to+w.day(c.ValidTo)+w.until))
+		early := !called.Endless && c.ValidTo < l.GrantedTo
+		term := c.ValidTo
+		if early {
+			term = l.GrantedTo
+		}
+		row(d, cell(called.Term, w.day(l.TermFrom)+w.to+w.day(term)+w.until))
+		if early {
+			d.Row(pdf.Cell{Label: w.end, Text: w.ended(l)})
+		}
 	}
 	if held := l.heldInTerm(); held != "" {
 		d.Row(pdf.Cell{Label: w.held, Text: w.day(held)})
@@ -108,7 +116,7 @@ func particulars(d *pdf.Document, list []procedure.LicenceParticular, lang strin
 			text = w.day(text)
 		}
 		if text != "" && p.Unit != nil {
-			text += " " + pick(*p.Unit, lang)
+			text += " " + pick(procedure.UnitFor(text, *p.Unit), lang)
 		}
 		cells = append(cells, pdf.Cell{Label: pick(p.Label, lang), Text: orNone(text)})
 	}

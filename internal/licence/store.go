@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/procedure"
 )
 
 // In force, or will be: of an account, the first that end.
@@ -17,12 +18,16 @@ const (
 	// A list is read from licence alone.
 	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
 discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, ''),
+CASE WHEN discontinued IN (1, 3) THEN ` + grantedToSQL + `licence.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END,
 COALESCE((SELECT later.valid_to FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_from
 AND later.account_id = licence.account_id AND later.discontinued <> 2 ORDER BY later.valid_from DESC LIMIT 1), '')`
 
+	// The last day of the term of what ends before it: of the newest version that has it.
+	grantedToSQL = `COALESCE((SELECT t.valid_to FROM licence_version t WHERE t.discontinued = 0 AND t.withdrawn_at IS NULL AND t.licence_id = `
+
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
 v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
-` + firstSQL + `, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
+CASE WHEN v.discontinued IN (1, 3) THEN ` + grantedToSQL + `l.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END, ` + firstSQL + `, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
 COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, ''), COALESCE(l.granted_by, '')`
 	// The first day of all that had the number; unknown where an old system gave the first of them, which may renew another.
@@ -70,7 +75,7 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	var issued, discontinued int64
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
-		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn, &l.TermFrom, &l.HeldFrom}, more...)...)
+		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn, &l.TermFrom, &l.HeldFrom, &l.GrantedTo}, more...)...)
 	l.IssuedAt, l.Discontinued, l.Void, l.Revoked = time.UnixMilli(issued).UTC(), discontinued != termEnd, discontinued == voidEnd, discontinued == revokedEnd
 	return err
 }
@@ -144,3 +149,16 @@ const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number =
 // sameNumberSQL finds all licences of the numbers of some; $1 is an object with a member for each.
 const sameNumberSQL = `SELECT n.id, s.id FROM json_each($1) AS asked CROSS JOIN licence n CROSS JOIN licence s
 WHERE n.id = asked.value->>'id' AND s.licence_number = n.licence_number`
+
+const contentsSQL = `SELECT ` + columns + ` FROM json_each($1) AS wanted CROSS JOIN licence l CROSS JOIN licence_version v
+WHERE l.id = wanted.key AND v.licence_id = l.id AND v.version = l.version LIMIT 1000`
+
+// contentsOf is what some licences say, by their ids.
+func contentsOf(ctx context.Context, q db.Querier, ids []string) (map[string]procedure.LicenceProposal, error) {
+	list, err := db.All(ctx, q, scan, contentsSQL, db.Keys(ids))
+	said := make(map[string]procedure.LicenceProposal, len(list))
+	for _, l := range list {
+		said[l.ID] = l.Content
+	}
+	return said, err
+}

@@ -421,7 +421,7 @@ func TestASuccessorsLicenceSaysWhenItWasGranted(t *testing.T) {
 			t.Errorf("[R2.14] it says %+v", s)
 		}
 		list, err := f.List(t.Context(), hanako, Query{})
-		f.tellRenewal(&s, l, false)
+		f.tellRenewal(&s, l)
 		if err != nil || len(list.Licences) != 1 || !reflect.DeepEqual(list.Licences[0], s) {
 			t.Errorf("[R2.14] the list says %+v, %v", list, err)
 		}

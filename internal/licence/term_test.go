@@ -9,6 +9,9 @@ import (
 	"time"
 
 	"radioportal/internal/db"
+	"radioportal/internal/made"
+	"radioportal/internal/pdf"
+	"radioportal/internal/pdf/pdftest"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
 )
@@ -113,5 +116,75 @@ func TestOneLicencesAloneInWhateverCase(t *testing.T) {
 			t.Errorf("%v", ids)
 		}
 		f.issue(aircraft(hanako, "JD3000", "JA1235"))
+	})
+}
+
+// A change that is granted beside a notification is on record as both say.
+func TestWhatAChangeIsOnRecordAsIsKept(t *testing.T) {
+	t.Parallel()
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		g := grant(taro, "JA1RL")
+		g.ElectronicApplicationNumber, g.CaseID, g.Filed = "E26B2", "case-2", `{"holder":{"lastName":"電波"}}`
+		if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, l.ID, g) }); err != nil {
+			t.Fatal(err)
+		}
+		if now, err := f.ByID(t.Context(), f.db.Read(), taro, l.ID); err != nil || now.Filed != g.Filed {
+			t.Errorf("[R2.16] on record is %q, %v", now.Filed, err)
+		}
+	})
+}
+
+// A discontinuation does not shorten the term that was granted: the licence loses its force before (Radio Act, articles 22 and 23).
+func TestTheTermGrantedAndTheEndStandApart(t *testing.T) {
+	t.Parallel()
+	made.Needed(t, pdf.Ready(), "the fonts of PDFs are", "build")
+	each(t, func(t *testing.T, f *fixture) {
+		l := f.issue(grant(taro, "JA1RL"))
+		told := func() Summary {
+			t.Helper()
+			list, err := f.List(t.Context(), taro, Query{})
+			if err != nil || len(list.Licences) != 1 {
+				t.Fatal(list, err)
+			}
+			now, err := f.Licence(t.Context(), taro, l.ID)
+			if of := f.summary(now); err != nil || of.GrantedTo != list.Licences[0].GrantedTo || of.ValidTo != list.Licences[0].ValidTo {
+				t.Errorf("[R2.28] the licence says %+v, the list %+v, %v", of, list.Licences[0], err)
+			}
+			found, err := f.Find(t.Context(), Wanted{Text: "JA1RL"})
+			if err != nil || len(found.Licences) != 1 || found.Licences[0].GrantedTo != list.Licences[0].GrantedTo {
+				t.Errorf("[R2.28] the register says %+v, %v", found, err)
+			}
+			return list.Licences[0]
+		}
+		if of := told(); of.GrantedTo != "" || of.ValidTo != "2031-11-20" {
+			t.Errorf("[R2.28] before, it says %+v", of)
+		}
+		ends := func(day string) {
+			t.Helper()
+			if err := f.tx(func(tx *db.Tx) error { return f.End(t.Context(), tx, l.ID, day, filing(2)) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		ends("2026-12-15")
+		if of := told(); of.GrantedTo != "2031-11-20" || of.ValidTo != "2026-12-15" || !of.Discontinued {
+			t.Errorf("[R2.28] discontinued, it says %+v", of)
+		}
+		for lang, want := range map[string][]string{"ja": {"2026年11月21日から2031年11月20日まで", "終了日2026年12月15日（廃止）"}, "en": {"21November2026to20November2031", "Endson15December2026(discontinued)"}} {
+			text := pdftest.Text(t, f.fetch(taro, "/api/deji/licence/pdf?id="+l.ID+"&lang="+lang).Body.Bytes())
+			for _, each := range want {
+				if !strings.Contains(text, each) {
+					t.Errorf("[R2.28] %q is not read in\n%s", each, text)
+				}
+			}
+		}
+		ends("2027-01-31")
+		if of := told(); of.GrantedTo != "2031-11-20" || of.ValidTo != "2027-01-31" {
+			t.Errorf("[R2.28] corrected, it says %+v", of)
+		}
+		ends("")
+		if of := told(); of.GrantedTo != "" || of.ValidTo != "2031-11-20" {
+			t.Errorf("[R2.28] with its term given back, it says %+v", of)
+		}
 	})
 }

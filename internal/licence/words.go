@@ -10,6 +10,25 @@ func (s *Service) endless(l Licence) bool {
 	return !l.Discontinued && s.words(l.Content.Category).Endless
 }
 
+// grantedTo is the last day of the term of a record that ends before it; empty of any other, and where no term was granted.
+func (s *Service) grantedTo(l Licence) string {
+	if s.words(l.Content.Category).Endless || l.GrantedTo <= l.Content.ValidTo {
+		return ""
+	}
+	return l.GrantedTo
+}
+
+// ended is the day on which a record ends before its term, and why.
+func (w printed) ended(l Licence) string {
+	why := w.discontinued
+	if l.Revoked {
+		why = w.wasRevoked
+	} else if l.PassedOn != "" {
+		why = w.passed
+	}
+	return why(w.day(l.Content.ValidTo))
+}
+
 // maybe is a text in a language; empty where there is none.
 func maybe(t *procedure.Text, lang string) string {
 	if t == nil {
@@ -29,6 +48,9 @@ func (s *Service) calledIn(category, lang string) recordCalled {
 // printed are the words of a record that are the same for all kinds.
 type printed struct {
 	permit, held, remarks       string
+	end                         string
+	discontinued, wasRevoked    func(lastDay string) string
+	passed                      func(lastDay string) string
 	emission, frequency, power  string
 	bySymbol                    string // in the place of the power that a collective symbol stands for
 	date, moment, to, until     string
@@ -41,8 +63,11 @@ type printed struct {
 
 var printedWords = map[string]printed{
 	"ja": {
-		permit: "許可番号", held: "承継年月日", remarks: "備考",
-		emission: "電波の型式", frequency: "周波数", power: "空中線電力", bySymbol: "記号が表す電力",
+		permit: "許可番号", held: "承継年月日", remarks: "備考", end: "終了日",
+		discontinued: func(lastDay string) string { return lastDay + "（廃止）" },
+		wasRevoked:   func(lastDay string) string { return lastDay + "（取消し）" },
+		passed:       func(lastDay string) string { return lastDay + "（承継）" },
+		emission:     "電波の型式", frequency: "周波数", power: "空中線電力", bySymbol: "記号が表す電力",
 		date: "2006年1月2日", moment: "2006年1月2日 15:04", to: "から", until: "まで",
 		later: "この書面は、上の日時の記録の写しです。その後の変更は、電波利用ポータルで許可番号と閲覧用PINにより確認できます。",
 		valid: func(what, now string) string { return "この" + what + "は、" + now + "現在、有効です。" },
@@ -66,7 +91,11 @@ var printedWords = map[string]printed{
 		},
 	},
 	"en": {
-		permit: "Permit number", held: "Date of succession", remarks: "Remarks", emission: "Emission", frequency: "Frequency", power: "Antenna power", bySymbol: "as the symbol stands for",
+		permit: "Permit number", held: "Date of succession", remarks: "Remarks", end: "Ends on",
+		discontinued: func(lastDay string) string { return lastDay + " (discontinued)" },
+		wasRevoked:   func(lastDay string) string { return lastDay + " (revoked)" },
+		passed:       func(lastDay string) string { return lastDay + " (passed on)" },
+		emission:     "Emission", frequency: "Frequency", power: "Antenna power", bySymbol: "as the symbol stands for",
 		date: "2 January 2006", moment: "2 January 2006 at 15:04 (Japan time)", to: " to ",
 		later: "This is a copy of the record as of the time stated above. Later changes can be looked up on the Radio Portal with the permit number and the viewing PIN.",
 		valid: func(what, now string) string { return "This " + what + " is valid as of " + now + "." },

@@ -40,7 +40,7 @@ func (c *Catalogue) English(value string) string {
 		return m[1] + " (" + m[2] + ")"
 	}
 	if m := unitsJa.FindStringSubmatch(value); m != nil {
-		return m[1] + " (" + m[2] + " units)"
+		return m[1] + " (" + m[2] + " " + Text{En: "units"}.englishFor(m[2]) + ")"
 	}
 	if m := rangeJa.FindStringSubmatch(value); m != nil {
 		return m[1] + "–" + m[2] + " " + m[3]

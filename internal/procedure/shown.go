@@ -3,6 +3,7 @@ package procedure
 import (
 	"cmp"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -139,8 +140,21 @@ func withUnit(number string, unit *Text) Text {
 	if unit == nil {
 		return Text{Ja: number, En: number}
 	}
-	return Text{Ja: number + " " + unit.Ja, En: number + " " + unit.En}
+	return Text{Ja: number + " " + unit.Ja, En: number + " " + unit.englishFor(number)}
 }
+
+var plural = regexp.MustCompile(`^([a-z]+)s\b`)
+
+// englishFor is a unit as it is written in English beside a value: of 1, "unit" for "units". The browser's unitFor does the same.
+func (t Text) englishFor(value string) string {
+	if value != "1" {
+		return t.En
+	}
+	return plural.ReplaceAllString(strings.Replace(t.En, "copies", "copy", 1), "$1")
+}
+
+// UnitFor is a unit as it is written beside a value.
+func UnitFor(value string, unit Text) Text { return Text{Ja: unit.Ja, En: unit.englishFor(value)} }
 
 // plainNumber is a number as it was filed, such as a frequency, which has six digits after the point at most; of what was
 // computed and has more it has four.

@@ -21,6 +21,8 @@ const words = {
     send: '質問を送る',
     elsewhere: '沖縄総合通信事務所',
     flag: '番地も書いてください。',
+    takenAway: 'ほかの職員の担当になりました。',
+    checkRefusal: '内容を確かめて次へ',
   },
   en: {
     refuse: 'Refuse',
@@ -34,6 +36,8 @@ const words = {
     send: 'Send the question',
     elsewhere: 'Okinawa',
     flag: 'The street too, please.',
+    takenAway: 'A colleague has the case now.',
+    checkRefusal: 'Check and continue',
   },
 };
 
@@ -73,6 +77,10 @@ for (const lang of langs('ja')) {
     await expect(banner).toContainText(t.taken);
     await expect(reason).toHaveValue(t.kept);
     await expect(reason).toBeFocused();
+    // Nor is anything begun that would be refused.
+    await expect(page.getByRole('main')).toContainText(t.takenAway);
+    const confirm = page.getByRole('button', { name: t.checkRefusal, exact: true });
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
     await expectOneLanguage(page, lang);
     await load(page);
     expect(await axe(page, {})).toEqual([]);

@@ -39,6 +39,7 @@ const words = {
     draftedBy: '起案：案 作子',
     onGround: '根拠：',
     scheduled: 'に許可し、提出者に知らせます',
+    givenOn: '許可の予定の日',
     returned: '差し戻されました。作り直してください。',
   },
   en: {
@@ -70,6 +71,7 @@ const words = {
     draftedBy: 'Drafted by 案 作子',
     onGround: 'Legal ground: ',
     scheduled: 'and the filer told then',
+    givenOn: 'Grant takes effect on',
     returned: 'It was sent back. Draft it again.',
   },
 };
@@ -265,6 +267,7 @@ journey('en', (lang) => {
       await plan.click();
       await expect(desk.getByRole('alert').filter({ hasText: t.planned })).toBeVisible();
       await expect(desk.getByRole('main')).toContainText(t.scheduled);
+      await expect(desk.getByRole('main')).toContainText(t.givenOn);
     };
     await plan(false);
     await desk.getByRole('button', { name: t.callOff }).click();

@@ -50,7 +50,7 @@ export const licenceViewWords = {
     find: 'Search by name, number, call sign or particular, such as the name of a ship',
     sort: 'Sort by',
     ending: 'Ending soonest first',
-    found: '1 licence found',
+    found: '1 found',
     noneFound: 'No licence matches',
     noneHere: '1 in the other list',
     noneInvalid: 'Invalid (0)',

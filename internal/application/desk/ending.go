@@ -29,8 +29,8 @@ func (s *Service) ending(ctx context.Context, q db.Querier, c *Case, proc *proce
 		return nil, ignored(err)
 	}
 	return []procedure.Notice{{Place: endingPlace, Text: procedure.Text{
-		Ja: fmt.Sprintf("この局は、%sの廃止が届け出られています。有効期間の末日は、そのため廃止の日になっています（電波法第22条以下）。認めても、効力は廃止の日までです。", inJa(l.ValidTo)),
-		En: fmt.Sprintf("Its discontinuation on %s has been notified, which is why the term ends on that day (Radio Act, article 22 and following). What is granted lasts no longer.", inEn(l.ValidTo)),
+		Ja: fmt.Sprintf("この局は、%sの廃止が届け出られています。免許などは、その日に効力を失います（電波法第22条以下）。認めても、効力は廃止の日までです。", inJa(l.ValidTo)),
+		En: fmt.Sprintf("Its discontinuation on %s has been notified, so that its licence or registration ends on that day, before its term (Radio Act, article 22 and following). What is granted lasts no longer.", inEn(l.ValidTo)),
 	}}}, nil
 }
 

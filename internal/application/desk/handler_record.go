@@ -78,6 +78,7 @@ type historyLicence struct {
 	CallSign  string `json:"callSign"`
 	ValidFrom string `json:"validFrom" doc:"YYYY-MM-DD"`
 	ValidTo   string `json:"validTo" doc:"YYYY-MM-DD"`
+	GrantedTo string `json:"grantedTo,omitempty" doc:"YYYY-MM-DD, the last day of the term as granted, of one that ends before"`
 	Valid     bool   `json:"valid"`
 	Filing    string `json:"electronicApplicationNumber" doc:"of what was granted last"`
 }
@@ -94,7 +95,7 @@ func (s *Service) reviewHistory(ctx context.Context, in applicationNumber) (hist
 	today := clock.Date(s.db.Now())
 	licences := make([]historyLicence, len(h.Licences))
 	for i, l := range h.Licences {
-		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, l.Valid(today), l.ElectronicApplicationNumber}
+		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, l.GrantedTo, l.Valid(today), l.ElectronicApplicationNumber}
 	}
 	return historyOut{s.rowsOf(h.Holder), s.rowsOf(h.Station), licences, h.Elsewhere}, err
 }

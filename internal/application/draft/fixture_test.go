@@ -112,14 +112,16 @@ func (*world) Filed(context.Context, db.Querier, string) (FormData, error) {
 func (*world) RenewedUntil(context.Context, db.Querier, string, string, string) (string, error) {
 	return "", nil
 }
-func (*world) OpenAbout(context.Context, db.Querier, string, string, bool) (string, error) {
-	return "", nil
+func (*world) OpenAbout(context.Context, db.Querier, string, *procedure.Definition, bool) (UnderWay, error) {
+	return UnderWay{}, nil
 }
 func (*world) PermittedFor(context.Context, db.Querier, string, string) ([]Permitted, error) {
 	return nil, nil
 }
-func (*world) Submitted(context.Context, db.Querier, string, string) (bool, error) { return false, nil }
-func (*world) Returned(context.Context, db.Querier, string) ([]string, error)      { return nil, nil }
+func (*world) Submitted(context.Context, db.Querier, string) (bool, string, error) {
+	return false, "", nil
+}
+func (*world) Returned(context.Context, db.Querier, string) ([]string, error) { return nil, nil }
 func (*world) FiledDevices(context.Context, db.Querier, string, string, []procedure.Device) ([]FiledDevices, error) {
 	return nil, nil
 }

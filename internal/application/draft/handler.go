@@ -6,6 +6,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
 	"radioportal/internal/procedure"
@@ -78,6 +79,9 @@ func (s *Service) View(ctx context.Context, id string) (View, error) {
 
 func (s *Service) draftGet(ctx context.Context, in draftID) (draftView, error) {
 	d, files, err := s.Draft(ctx, in.ID)
+	if errs.KindOf(err) == errs.NotFound {
+		err = s.orFiled(ctx, s.db.Read(), in.ID, err)
+	}
 	if err != nil {
 		return draftView{}, err
 	}

@@ -70,13 +70,13 @@ func (s *Service) besideOpen(ctx context.Context, d Draft, proc *procedure.Proce
 	if d.LicenceID == "" || len(beyond) == 0 {
 		return nil, nil
 	}
-	number, err := s.filings.OpenAbout(ctx, s.db.Read(), d.LicenceID, d.ProcedureID, false)
-	if err != nil || number == "" {
+	open, err := s.filings.OpenAbout(ctx, s.db.Read(), d.LicenceID, proc.Definition(), false)
+	if err != nil || open.Number == "" {
 		return nil, err
 	}
 	messages := make([]FormFinding, len(beyond))
 	for i, pointer := range beyond {
-		messages[i] = FormFinding{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": number}}
+		messages[i] = FormFinding{Pointer: pointer, Code: codeNotSame, Params: map[string]string{"reason": "besideOpen", "number": open.Number}}
 	}
 	return messages, nil
 }

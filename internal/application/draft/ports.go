@@ -49,15 +49,21 @@ type Licences interface {
 	InUse(ctx context.Context, q db.Querier, p procedure.LicenceParticular, number, holder string) (bool, error)
 }
 
+// UnderWay is a filing that hinders another one, why (a reason of MSG-LIT-E-0093) and the office that has it; without a number none is.
+type UnderWay struct {
+	Number, Reason string
+	Bureau         procedure.Text
+}
+
 // Filings are what drafts need to know of what was filed.
 type Filings interface {
 	// Filed is what was filed under a number, as validated.
 	Filed(ctx context.Context, q db.Querier, number string) (FormData, error)
-	// OpenAbout is the number of a filing of a procedure about a licence that has not ended and hinders another one, or one that is a
-	// notification although the procedure is reviewed; empty for none.
-	OpenAbout(ctx context.Context, q db.Querier, licenceID, procedureID string, notifies bool) (number string, err error)
-	// Submitted tells whether the account has filed a draft.
-	Submitted(ctx context.Context, q db.Querier, accountID, draftID string) (bool, error)
+	// OpenAbout is a filing of a procedure about a licence that has not ended and hinders another one, or one that is a
+	// notification although the procedure is reviewed.
+	OpenAbout(ctx context.Context, q db.Querier, licenceID string, def *procedure.Definition, notifies bool) (UnderWay, error)
+	// Submitted tells whether the account has filed a draft, and the number of what was filed to whom may read that.
+	Submitted(ctx context.Context, q db.Querier, draftID string) (filed bool, number string, err error)
 }
 
 // Reports are what drafts need to know of what was reported about a licence.
@@ -154,6 +160,7 @@ type LicenceFacts struct {
 	ElectronicApplicationNumber string   // of what was granted last
 	ValidFrom                   string   // YYYY-MM-DD
 	ValidTo                     string   // YYYY-MM-DD
+	GrantedTo                   string   // the last day of the term as granted, of one that ends before
 	IssuedAt                    time.Time
 	Particulars                 map[string]string
 	Emissions                   []procedure.LicenceEmission

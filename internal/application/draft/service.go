@@ -256,14 +256,21 @@ func (s *Service) Conflict(ctx context.Context, q db.Querier, ownerID, id string
 	if errs.KindOf(err) != errs.NotFound {
 		return err
 	}
-	filed, filedErr := s.filings.Submitted(ctx, q, principal.From(ctx).AccountID, id)
+	return s.orFiled(ctx, q, id, err)
+}
+
+// orFiled says of a draft that is missing that it has been filed, and as what; else it stays missing.
+func (s *Service) orFiled(ctx context.Context, q db.Querier, id string, missing error) error {
+	filed, number, err := s.filings.Submitted(ctx, q, id)
 	switch {
-	case filedErr != nil:
-		return filedErr
+	case err != nil:
+		return err
+	case filed && number != "":
+		return errs.Refuse(codeSubmitted, errs.Params{"electronicApplicationNumber": number})
 	case filed:
 		return errs.Refuse(codeSubmitted, nil)
 	}
-	return err
+	return missing
 }
 
 // Drafts lists the account's newest drafts without their content.

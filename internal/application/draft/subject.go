@@ -149,11 +149,11 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 	if !proc.Definition().Alters() {
 		return nil
 	}
-	open, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition().ID, proc.MayNotify())
+	open, err := s.filings.OpenAbout(ctx, q, l.ID, proc.Definition(), proc.MayNotify())
 	if err != nil {
 		return err
 	}
-	return RefuseSecond(open)
+	return RefuseSecond(ctx, open)
 }
 
 // windowParams say when something may be filed; a registration is not renewed in the words of a licence.
@@ -199,12 +199,16 @@ func (s *Service) mayRenew(ctx context.Context, q db.Querier, proc *procedure.Pr
 	return err
 }
 
-// RefuseSecond is refused with MSG-LIT-E-0093, and says what is under way, where there is such a filing.
-func RefuseSecond(number string) error {
-	if number == "" {
+// RefuseSecond is refused with MSG-LIT-E-0093, and says what is under way, and where, where there is such a filing.
+func RefuseSecond(ctx context.Context, u UnderWay) error {
+	if u.Number == "" {
 		return nil
 	}
-	return errs.Refuse(codeMovedOn, errs.Params{"reason": "underWay", "electronicApplicationNumber": number})
+	bureau := u.Bureau.Ja
+	if langOf(ctx) == "en" {
+		bureau = u.Bureau.En
+	}
+	return errs.Refuse(codeMovedOn, errs.Params{"reason": u.Reason, "electronicApplicationNumber": u.Number, "bureau": bureau})
 }
 
 // filedBefore is what was filed last for the licence, as the procedure reads it (procedure.Env.Before).

@@ -14,7 +14,8 @@ export function unwrap<Result>(envelope: Envelope<Result>, quiet = false): Resul
   if (envelope?.resultCode === 'RE_EXECUTABLE_ERROR') {
     const fields = envelope.errors?.fields;
     const message = global.map((error) => error.message).join('\n');
-    throw new PortalError({ ...init, message, fields, reason: global[0]?.reason });
+    const { reason, params } = global[0] ?? {};
+    throw new PortalError({ ...init, message, fields, reason, params });
   }
   if (envelope?.resultCode === 'INPUT_DATA_VALIDATION_FAILURE') {
     // Pointers and codes only: a rejected value is personal data.

@@ -12,6 +12,8 @@ export interface PortalErrorInit {
   codes?: readonly string[];
   /** More closely than its code why a RE_EXECUTABLE_ERROR refuses, where the server tells; of a problem its type. */
   reason?: string;
+  /** The values of what a RE_EXECUTABLE_ERROR says. */
+  params?: Record<string, string>;
   /** What an INPUT_DATA_VALIDATION_FAILURE refused, field by field. */
   fields?: readonly FieldError[];
   /** The server's id of the request, for support. */
@@ -34,6 +36,7 @@ export class PortalError extends Error {
   readonly statusText: string;
   readonly codes: readonly string[];
   readonly reason: string | undefined;
+  readonly params: Record<string, string>;
   readonly fields: readonly FieldError[];
   readonly requestId: string | undefined;
   readonly quiet: boolean;
@@ -47,6 +50,7 @@ export class PortalError extends Error {
     this.statusText = init.statusText ?? '';
     this.codes = init.codes ?? [];
     this.reason = init.reason;
+    this.params = init.params ?? {};
     this.fields = init.fields ?? [];
     this.requestId = init.requestId;
     this.quiet = init.quiet ?? false;

@@ -6193,6 +6193,8 @@ export interface components {
             callSign: string;
             /** @description of what was granted last */
             electronicApplicationNumber: string;
+            /** @description YYYY-MM-DD, the last day of the term as granted, of one that ends before */
+            grantedTo?: string;
             licenceNumber: string;
             valid: boolean;
             /** @description YYYY-MM-DD */
@@ -6509,6 +6511,8 @@ export interface components {
             due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
@@ -6520,7 +6524,7 @@ export interface components {
             outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -8054,6 +8058,8 @@ export interface components {
             };
             /** @description what was filed about it, and led to it, the newest first, 50 at most */
             filings: components["schemas"]["Filing"][];
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description on which it may be revoked; none where it may not */
             grounds: components["schemas"]["Ground"][];
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
@@ -8081,7 +8087,7 @@ export interface components {
             passedOn: string;
             place: string;
             purpose: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -8130,6 +8136,8 @@ export interface components {
             due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderName: string;
@@ -8142,7 +8150,7 @@ export interface components {
             outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;

@@ -7551,6 +7551,8 @@ export interface components {
             english: {
                 [key: string]: string;
             };
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7574,7 +7576,7 @@ export interface components {
             renewable: boolean;
             /** @description YYYY-MM-DD, the last day of the licence that renews it already; empty where none does */
             renewedUntil: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -7678,6 +7680,8 @@ export interface components {
             english: {
                 [key: string]: string;
             };
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             holderAddress: string;
@@ -7695,7 +7699,7 @@ export interface components {
             passedOn: string;
             place: string;
             purpose: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;
@@ -7729,6 +7733,8 @@ export interface components {
             due?: components["schemas"]["DueChange"][];
             /** @description it goes on until it is discontinued, and its last day means nothing before */
             endless?: boolean;
+            /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
+            grantedTo?: string;
             /** @description YYYY-MM-DD, since when it is its holder's, where it passed on from another in its term; empty for any other */
             heldFrom: string;
             id: string;
@@ -7740,7 +7746,7 @@ export interface components {
             outdated?: components["schemas"]["OutdatedHolder"];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
-            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over or, in lists, depends on what it says */
+            /** @description YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over */
             renewFrom?: string;
             /** @description today is one of them */
             renewOpen?: boolean;

@@ -23,3 +23,8 @@ export function beginningPath(query: URLSearchParams): string {
   const menu = '/mypage/application-menu';
   return query.get('gitekiFlag') === 'true' ? `${menu}?gitekiFlag=true` : menu;
 }
+
+/** The page of what was filed. */
+export function progressPath(electronicApplicationNumber: string): string {
+  return `/mypage/application-progress/detail?${new URLSearchParams({ electronicApplicationNumber })}`;
+}

@@ -1,5 +1,7 @@
+import type { PortalError } from '@/api/error';
 import type { AttachmentInfo, Draft, Outcome } from '@/api/model';
 import { api } from '@/api/user';
+import { progressPath } from '@/application/paths';
 import { lastAttempt, type Receipt, submitAgain } from '@/application/submission/submission';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { compile, needsFurther, type Procedure } from '@/forms/procedure/procedure';
@@ -75,8 +77,8 @@ const get = (id: string, quiet: boolean) =>
 /** Sessions whose last changes are still on their way. */
 const unfinished = new Map<string, DraftSession>();
 
-/** A draft that is open, or the receipt of one that this tab has submitted already. */
-export type OpenedDraft = DraftSession | { receipt: Receipt };
+/** A draft that is open, the receipt of one that this tab has submitted already, or where what was filed of it is. */
+export type OpenedDraft = DraftSession | { receipt: Receipt } | { to: string };
 
 /**
  * Opens a draft, and takes up what an earlier page could not save. Where the
@@ -89,8 +91,12 @@ export async function openDraft(id: string): Promise<OpenedDraft> {
   try {
     return await open(id);
   } catch (error) {
-    if (attempted?.id !== id || failureOf(error) !== 'missing') throw error;
-    return { receipt: await submitAgain(attempted) };
+    const failure = failureOf(error);
+    if (failure !== 'missing' && failure !== 'submitted') throw error;
+    if (attempted?.id === id) return { receipt: await submitAgain(attempted) };
+    const filed = (error as PortalError).params.electronicApplicationNumber;
+    if (!filed) throw error;
+    return { to: progressPath(filed) };
   }
 }
 

@@ -6,6 +6,7 @@ import { href } from '@/lib/href';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { termEnd } from '@/ui/status/ended';
 import { LicenceState } from '@/ui/status/LicenceState';
 import { licenceStateTexts } from '@/ui/status/licenceStateTexts';
 import { Table } from '@/ui/Table';
@@ -66,8 +67,7 @@ export default function Held({ accountId }: { accountId: string }) {
             {
               id: 'term',
               header: t.term,
-              cell: ({ validFrom, validTo }) =>
-                t.fromTo(format.date(validFrom), format.date(validTo)),
+              cell: (row) => t.fromTo(format.date(row.validFrom), format.date(termEnd(row))),
             },
             { id: 'state', header: state, cell: (row) => <LicenceState licence={row} /> },
           ]}

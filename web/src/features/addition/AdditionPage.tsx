@@ -64,6 +64,6 @@ export function AdditionPage({
 
 function Opened({ id, children }: { id: string; children: (session: DraftSession) => ReactNode }) {
   const opened = useDraft(id);
-  if (!opened || 'receipt' in opened) return <ContentLoading />;
+  if (!opened || !('form' in opened)) return <ContentLoading />;
   return <WithAutosave session={opened}>{children(opened)}</WithAutosave>;
 }

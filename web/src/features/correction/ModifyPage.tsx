@@ -106,6 +106,7 @@ function Ended({ why, ...props }: Props & { why: string }) {
 function Opening({ id, ...props }: Props & { id: string }) {
   const opened = useDraft(id);
   if (!opened) return <Waiting />;
+  if ('to' in opened) return <Navigate replace to={opened.to} />;
   if ('receipt' in opened) return <Navigate replace to={correctedPath(opened.receipt)} />;
   return (
     <FormProvider value={opened.form}>

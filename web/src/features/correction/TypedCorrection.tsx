@@ -27,7 +27,7 @@ function Typed({ id, ...props }: Props & { id: string }) {
   const t = useTexts(modifyTexts);
   const session = useDraft(id);
   if (!session) return <ContentLoading />;
-  if ('receipt' in session) return null;
+  if (!('form' in session)) return null;
   return (
     <FormProvider value={session.form}>
       <CorrectionComparison {...props} session={session} title={t.typed} />

@@ -5,6 +5,7 @@ import { mayWrite } from '@/api/writers';
 import type { ProcedureDefinition } from '@/forms/procedure/definition';
 import { useFormat } from '@/i18n/format';
 import { useTexts } from '@/i18n/texts';
+import { useStore } from '@/lib/useStore';
 import { useAccount } from '@/shell/config';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -20,6 +21,7 @@ import type { RequestAction } from './RequestForm';
 import { refusedFields } from './refusal';
 import { requestTexts } from './requestTexts';
 import { stepTexts } from './stepTexts';
+import { takenAway } from './takenAway';
 import { triageTexts } from './triageTexts';
 import type { Move } from './typed';
 import { useAssignmentNotice } from './useAssignmentNotice';
@@ -85,6 +87,12 @@ export function Actions({
   // The form that was left: the focus goes back to the button that opened it.
   const [stopped, setStopped] = useState<RequestAction | Decided>();
   const open = openActions(review);
+  // Nothing is begun that would be refused; what is typed stays.
+  const taken = useStore(takenAway) === review.electronicApplicationNumber;
+  const unless =
+    <T,>(then: (of: T) => void) =>
+    (of: T) =>
+      taken ? document.querySelector<HTMLElement>('[data-why]')?.focus() : then(of);
   // What the last step came to has been read once the next begins.
   const dismiss = () => !move.isPending && move.reset();
   if (review.status === 'RESUBMITTED' && review.correctedBy) {
@@ -103,6 +111,7 @@ export function Actions({
   }
   return (
     <Card title={t.actions} level={3}>
+      {taken && <WhyNot>{t.takenAway}</WhyNot>}
       {/* A form has the pane for itself; and what is pointed out is read on the way to the buttons, which do not lie over it. */}
       {review.warnings.length > 0 ||
       (open.decision && deciding) ||
@@ -123,7 +132,7 @@ export function Actions({
             }}
             onDecide={(step) => move.mutate(step)}
             onTry={(step, then) => move.mutate(step, { onSuccess: ({ tried }) => tried && then() })}
-            pending={move.isPending}
+            pending={move.isPending || taken}
             onErrors={onErrors}
             refused={refusedFields(move.data?.refusal)}
           />
@@ -149,18 +158,18 @@ export function Actions({
       ) : (
         <ActionButtons
           {...{ review, definition, open, stopped }}
-          onConfirm={setConfirming}
-          onDecide={(outcome) => {
+          onConfirm={unless(setConfirming)}
+          onDecide={unless((outcome) => {
             dismiss();
             setDeciding(outcome);
-          }}
-          onForm={(what) => {
+          })}
+          onForm={unless((what) => {
             dismiss();
             setForm(what);
-          }}
+          })}
         />
       )}
-      {confirming && (
+      {confirming && !taken && (
         <StepDialog
           step={confirming}
           review={review}

@@ -11,6 +11,7 @@ import { useStatus } from '@/ui/status/StatusChips';
 import { type Became, became } from './became';
 import { caseLiveTexts } from './caseLiveTexts';
 import { type Change, follow } from './list/live';
+import { takenAway } from './takenAway';
 import { deskTexts } from './texts';
 import { UnsentText } from './UnsentText';
 
@@ -53,6 +54,12 @@ export default function CaseLive({
   const d = useTexts(deskTexts);
   const me = useAccount().info as StaffInfo | undefined;
   const change = useChange(review);
+  const mine = change && [me?.accountId, '', ...(me?.deputises ?? [])].includes(change.assigneeId);
+  const theirs = change && (change.gone || !mine) ? review.electronicApplicationNumber : '';
+  useEffect(() => {
+    takenAway.set(theirs);
+    return () => takenAway.set('');
+  }, [theirs]);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const [lost, setLost] = useState<readonly Typed[]>([]);
   // What has lost its place is told, however late its form goes once the case is read again; one that opens again has it.
@@ -107,13 +114,7 @@ export default function CaseLive({
               <Line key={each.what} of={each} review={review} />
             ))}
             {shown.gone && <p>{t.left}</p>}
-            {!shown.gone && mayWrite(me) && (
-              <p>
-                {[me?.accountId, '', ...(me?.deputises ?? [])].includes(shown.assigneeId)
-                  ? t.look
-                  : t.takeOver}
-              </p>
-            )}
+            {!shown.gone && mayWrite(me) && <p>{mine ? t.look : t.takeOver}</p>}
           </NotificationBanner>
         )}
       </div>

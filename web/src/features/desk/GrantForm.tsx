@@ -3,6 +3,7 @@ import type { LicenceProposal } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { useLang } from '@/i18n/lang';
 import { pick, useTexts } from '@/i18n/texts';
+import { unitFor } from '@/i18n/unitFor';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/Checkbox';
 import { ErrorSummary } from '@/ui/ErrorSummary';
@@ -398,7 +399,7 @@ function AsFiled({
             .map((each) => ({
               term: pick(each.label, lang),
               description: each.unit
-                ? `${read(each.value)} ${pick(each.unit, lang)}`
+                ? `${read(each.value)} ${pick(unitFor(each.unit, each.value), lang)}`
                 : stated(read(each.value), lang),
             })),
         ].filter(({ description }) => description !== '')}

@@ -21,7 +21,15 @@ import { useProblemText } from './useProblemText';
 import { useRefusalPreview } from './useRefusalPreview';
 
 /** Asks for ground and reason of a refusal, then, with its notice as it will be read, for the confirmation. */
-export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused }: DecisionProps) {
+export function RefuseForm({
+  review,
+  later,
+  onDecide,
+  onStop,
+  pending,
+  onErrors,
+  refused,
+}: DecisionProps) {
   const t = useTexts(refusalTexts);
   const lang = useLang();
   const { what } = useFiling(review.leadsTo);
@@ -69,14 +77,14 @@ export function RefuseForm({ review, later, onDecide, onStop, onErrors, refused 
         onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
       />
       <div className="flex flex-wrap gap-4">
-        <Button danger onClick={() => form.ifValid(preview)}>
+        <Button danger pending={pending} onClick={() => form.ifValid(preview)}>
           {t.check}
         </Button>
         <Button variant="outline" onClick={onStop}>
           {t.stop}
         </Button>
       </div>
-      {notice && (
+      {notice && !pending && (
         <ConfirmDialog
           title={later?.title ?? t.refuseConfirm(what)}
           body={

@@ -226,10 +226,19 @@ function Summary({ review }: { review: ReviewDetail }) {
   const t = useTexts(deskTexts);
   const pick = usePick();
   const format = useFormat();
+  const { status, electronicApplicationNumber } = review;
+  const { data } = useQuery({
+    ...staffQuery('/api/staff/common/review/decision-get', { electronicApplicationNumber }),
+    enabled: status === 'UNDER_REVIEW',
+  });
   const items = [
     {
       term: t.status,
-      description: <ApplicationStatusChip status={review.status} leadsTo={review.leadsTo} />,
+      description: <ApplicationStatusChip status={status} leadsTo={review.leadsTo} />,
+    },
+    {
+      term: t.givenOn,
+      description: data?.draft?.state === 'SCHEDULED' ? format.date(data.draft.givenOn) : '',
     },
     { term: t.number, description: review.electronicApplicationNumber },
     { term: t.inquiryNumber, description: review.inquiryNumber },

@@ -68,6 +68,10 @@ export const stepTexts = texts({
     ja: (by: string) => `${by}の補正を待っています。`,
     en: (_by: string) => 'Waiting for the correction.',
   },
+  takenAway: {
+    ja: 'ほかの職員の担当になりました。',
+    en: 'A colleague has the case now.',
+  },
   finished: {
     ja: (what: string) => `この${what}の処理は終わっています。`,
     en: (what: string) => `Nothing is left to do for this ${what}.`,

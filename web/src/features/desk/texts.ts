@@ -44,6 +44,7 @@ export const deskTexts = texts({
   RESULT: { ja: '結果を知らせた', en: 'Result given' },
   REFUSED: { ja: '認めなかった', en: 'Refused' },
   CALLED_OFF: { ja: '承継は取りやめになった', en: 'The succession was called off' },
+  givenOn: { ja: '許可の予定の日', en: 'Grant takes effect on' },
   passesOn: { ja: '承継の予定の日', en: 'Succession takes effect on' },
   PASSED_ON: { ja: '承継した人の手続きに引き継がれた', en: 'The new holder goes on with it' },
   moved: {

@@ -5,6 +5,7 @@ import { stepNamed, stepPath } from '@/application/steps';
 import { useStepName } from '@/application/useStepName';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
+import { writeFlow } from '@/lib/session';
 import { Button, ButtonAnchor, ButtonLink } from '@/ui/Button';
 import { serviceTexts } from '@/ui/status/serviceTexts';
 import { useDraftName } from '@/ui/status/useDraftName';
@@ -88,7 +89,13 @@ function Acts({ draft, onAct }: { draft: DraftSummary; onAct: (act: Act) => void
   const act = draft.waiting ? 'certified' : draft.answered ? 'look' : 'resume';
   return (
     <span className="flex flex-wrap gap-2">
-      <ButtonLink size="sm" to={resumePath(draft)} aria-label={t[`${act}Of`](name, at)}>
+      <ButtonLink
+        size="sm"
+        to={resumePath(draft)}
+        aria-label={t[`${act}Of`](name, at)}
+        // Which licence it renews was chosen when it was begun: its number is not asked for again.
+        onClick={() => writeFlow('relicenseCheckInquiryNumber', draft.temporalyNotificationId)}
+      >
         {t[act]}
       </ButtonLink>
       {draft.outdated && (

@@ -5,6 +5,7 @@ import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
+import { termEnd, useEnded } from '@/ui/status/ended';
 import { LicenceStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
@@ -20,6 +21,7 @@ export function LicenceTable({
   const t = useTexts(listTexts);
   const pick = usePick();
   const format = useFormat();
+  const ended = useEnded();
   return (
     <Table
       caption={caption}
@@ -44,7 +46,8 @@ export function LicenceTable({
             <>
               {row.endless
                 ? t.since(format.date(row.termFrom))
-                : t.fromTo(format.date(row.termFrom), format.date(row.validTo))}
+                : t.fromTo(format.date(row.termFrom), format.date(termEnd(row)))}
+              {row.grantedTo && <span className="mt-1 block">{ended(row)}</span>}
               {row.renewFrom && row.renewTo && (
                 <span className="mt-1 block">
                   {t.renewal(t.fromTo(format.date(row.renewFrom), format.date(row.renewTo)))}

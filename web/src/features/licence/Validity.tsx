@@ -2,6 +2,7 @@ import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
+import { termEnd, useEnded } from '@/ui/status/ended';
 import { licenceTexts } from './texts';
 
 /** Whether a licence is valid, and from when to when. */
@@ -10,6 +11,7 @@ export function Validity({ licence }: { licence: LicenceContent }) {
   const pick = usePick();
   const what = pick(licence.words.what);
   const format = useFormat();
+  const ended = useEnded();
   const { valid, upcoming } = licence;
   const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
   const why = licence.passedOn
@@ -27,7 +29,8 @@ export function Validity({ licence }: { licence: LicenceContent }) {
         {!licence.endless && (
           <>
             {pick(licence.words.term)}:{' '}
-            {t.fromTo(format.date(licence.validFrom), format.date(licence.validTo))}
+            {t.fromTo(format.date(licence.validFrom), format.date(termEnd(licence)))}
+            {licence.grantedTo && <span className="block">{ended(licence)}</span>}
           </>
         )}
       </NotificationBanner>

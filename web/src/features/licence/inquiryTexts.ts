@@ -6,8 +6,8 @@ export const inquiryTexts = texts({
     en: 'View a licence with its permit number and PIN',
   },
   lead: {
-    ja: '免許人から知らされた許可番号と閲覧用PINを入力すると、免許の内容を閲覧できます。ログインは不要です。',
-    en: 'Enter the permit number and the viewing PIN that the licensee told you. You need not sign in.',
+    ja: '免許人・登録人から知らされた許可番号と閲覧用PINを入力すると、免許・登録の内容を閲覧できます。ログインは不要です。',
+    en: 'Enter the permit number and the viewing PIN that the holder told you. You need not sign in.',
   },
   permitNumber: { ja: '許可番号', en: 'Permit number' },
   permitHelp: {
@@ -18,11 +18,11 @@ export const inquiryTexts = texts({
   pinHelp: { ja: '8桁の数字です。', en: '8 digits' },
   show: { ja: '免許の内容を見る', en: 'View the licence' },
   note: {
-    ja: '免許人が確認できるのは、閲覧の日時と機器の種類だけです。5回間違えると、30分間は閲覧できません。',
-    en: 'The licensee can see only when the licence was viewed and with what kind of device. After 5 wrong entries you have to wait 30 minutes.',
+    ja: '免許人・登録人が確認できるのは、閲覧の日時と機器の種類だけです。5回間違えると、30分間は閲覧できません。',
+    en: 'The holder can see only when it was viewed and with what kind of device. After 5 wrong entries you have to wait 30 minutes.',
   },
   guide: { ja: '電子免許状の説明', en: 'About digital licences' },
-  notShown: { ja: '免許の内容を表示できません', en: 'The licence cannot be shown' },
+  notShown: { ja: '内容を表示できません', en: 'It cannot be shown' },
   detailTitle: { ja: '電子免許状の閲覧', en: 'View a licence' },
   until: {
     ja: (time: string) => `この画面は${time}まで表示されます。ページを離れると、閲覧は終わります。`,

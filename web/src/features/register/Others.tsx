@@ -4,6 +4,7 @@ import { useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
+import { termEnd } from '@/ui/status/ended';
 import { LicenceState } from '@/ui/status/LicenceState';
 import { Table } from '@/ui/Table';
 import { registerTexts } from './texts';
@@ -28,7 +29,7 @@ export function Others({ licence }: { licence: RegisterDetail }) {
               <Link to={href('/register/detail', { id: row.id })}>
                 {row.endless
                   ? t.since(format.date(row.validFrom))
-                  : t.fromTo(format.date(row.validFrom), format.date(row.validTo))}
+                  : t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))}
               </Link>
             ),
           },

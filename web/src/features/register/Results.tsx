@@ -3,6 +3,7 @@ import { useFormat } from '@/i18n/format';
 import { usePick, useTexts } from '@/i18n/texts';
 import { href } from '@/lib/href';
 import { Link } from '@/ui/Link';
+import { termEnd } from '@/ui/status/ended';
 import { LicenceState } from '@/ui/status/LicenceState';
 import { WorkTable } from '@/ui/table/WorkTable';
 import { registerTexts } from './texts';
@@ -33,7 +34,7 @@ export function Results({ entries, find }: { entries: readonly RegisterEntry[]; 
         {
           id: 'term',
           header: t.term,
-          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(row.validTo)),
+          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(termEnd(row))),
         },
         { id: 'status', header: t.status, cell: (row) => <LicenceState licence={row} /> },
       ]}

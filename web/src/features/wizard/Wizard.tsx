@@ -40,6 +40,7 @@ function Opening({ id, ...props }: WizardProps & { id: string }) {
   const opened = useDraft(id);
   const [wrong, setWrong] = useState(false);
   if (opened && 'receipt' in opened) return <Navigate replace to={completePath(opened.receipt)} />;
+  if (opened && 'to' in opened) return <Navigate replace to={opened.to} />;
   return (
     <>
       <Top {...props} session={opened} wrong={wrong} />

@@ -503,6 +503,10 @@ export const reasons = {
       ja: 'このお知らせは、ほかの職員の掲載を待っています。依頼を取り下げるか、差し戻してから変更してください。',
       en: 'This waits to be published by somebody else. Take the request back or send it back before you change it.',
     },
+    beingChecked: {
+      ja: '同じ手続きの届出（電子申請番号 {electronicApplicationNumber}）の内容を、提出先の{bureau}が確認しています。次の届出は、確認が終わった後に提出してください。内容を直すときは、提出先に連絡して補正の求めを受けてください。',
+      en: 'The same has been notified (application no. {electronicApplicationNumber}), and the {bureau} is checking its form. File the next once that is done. To correct what was notified, contact the office, which then asks you for a correction.',
+    },
     certificateNotHere: {
       ja: 'この番号の免許（登録）は、このポータルに提出者のものとして記録されていないので、ダウンロードできる証明書を作れません。認める前なら、受取りの方法を郵送または窓口に直すよう、補正を求めてください。認めた後なら、提出者に連絡して、郵送または窓口で渡してください。',
       en: "This number is not recorded here as the filer's, so no certificate can be made for download. Before it is granted, request a correction of how it is received, by post or at the counter. If it is granted already, contact the filer and post it or hand it over.",
@@ -752,8 +756,8 @@ export const reasons = {
       en: 'It is on record that something is missing, or that this is not for this bureau to decide, so it can be neither granted nor ended as checked. Change what is on record first.',
     },
     underWay: {
-      ja: '同じ手続きをすでに提出していて、まだ終わっていません（電子申請番号 {electronicApplicationNumber}）。届いた時に効力が生じた届出のときは、提出先が内容の確認を終えた後に、次のものを提出してください。審査を受けるものの内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、「申請・届出の状況」のその番号の画面で取り下げてから提出し直してください。氏名・名称や住所などの変更の届出だけなら、審査の間でも提出できます。',
-      en: 'You have already submitted the same, and it has not ended yet (application no. {electronicApplicationNumber}). If it is a notification that took effect when it arrived, file the next once the office has checked its form. If it is reviewed, to correct it or to add another change, contact the office, which then asks you for a correction; or withdraw it on its page under "Application progress", and file anew. A changed name, address or the like alone can be notified while it is reviewed.',
+      ja: '同じ手続きの申請（電子申請番号 {electronicApplicationNumber}、提出先 {bureau}）が、まだ終わっていません。内容を直すとき、ほかの変更を加えるときは、提出先に連絡して補正の求めを受けるか、「申請・届出の状況」のその番号の画面で取り下げてから提出し直してください。氏名・名称や住所などの変更の届出だけなら、審査の間でも提出できます。',
+      en: 'The same has been applied for, and that has not ended yet (application no. {electronicApplicationNumber}, with the {bureau}). To correct it or to add another change, contact the office, which then asks you for a correction; or withdraw it on its page under "Application progress", and file anew. A changed name, address or the like alone can be notified while it is reviewed.',
     },
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',

@@ -1,6 +1,7 @@
 import { formatDate } from '@/i18n/format';
 import type { Lang } from '@/i18n/lang';
 import { pick, resolve } from '@/i18n/texts';
+import { unitFor } from '@/i18n/unitFor';
 import type {
   FieldDefinition,
   ProcedureDefinition,
@@ -24,7 +25,7 @@ export function displayValue(
     return value.map((each) => label(definition, field, each, lang)).join('\n');
   }
   const text = label(definition, field, String(value), lang);
-  return field.unit ? `${text} ${pick(field.unit, lang)}` : text;
+  return field.unit ? `${text} ${pick(unitFor(field.unit, text), lang)}` : text;
 }
 
 /** What fields of a section hold, each on a line of its own with its label; what holds nothing is left out. */

@@ -2,6 +2,7 @@ import type { LicenceChange, LicenceContent, LicenceVersion } from '@/api/model'
 import { useFormat } from '@/i18n/format';
 import { type Bilingual, useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
+import { unitFor } from '@/i18n/unitFor';
 import { collective } from './collective';
 import { type English, useReading } from './reading';
 import { stated } from './stated';
@@ -84,9 +85,10 @@ function useValues(english: English): (change: LicenceChange) => string {
         written(emissions.after, recorded, read),
       );
     }
-    const unit = particular?.unit ? ` ${pick(particular.unit)}` : '';
+    const unit = (text: string) =>
+      particular?.unit ? ` ${pick(unitFor(particular.unit, text))}` : '';
     const value = (text: string) =>
-      text ? stated(part === 'holderName' ? text : read(text), lang) + unit : t.nothing;
+      text ? stated(part === 'holderName' ? text : read(text), lang) + unit(text) : t.nothing;
     return t.fromTo(value(before), value(after));
   };
 }

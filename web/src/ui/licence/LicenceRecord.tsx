@@ -3,7 +3,9 @@ import type { LicenceContent } from '@/api/model';
 import { useFormat } from '@/i18n/format';
 import { type Bilingual, useLang } from '@/i18n/lang';
 import { usePick, useTexts } from '@/i18n/texts';
+import { unitFor } from '@/i18n/unitFor';
 import { cx } from '@/ui/cx';
+import { termEnd, useEnded } from '@/ui/status/ended';
 import { collective } from './collective';
 import { useReading } from './reading';
 import { recordTexts } from './recordTexts';
@@ -32,7 +34,7 @@ export type PrintedLicence = Pick<
   | 'emissions'
   | 'authority'
 > &
-  Partial<Pick<LicenceContent, 'english'>>;
+  Partial<Pick<LicenceContent, 'english' | 'grantedTo' | 'revoked' | 'passedOn'>>;
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
 export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence; level?: 2 | 3 }) {
@@ -40,6 +42,7 @@ export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence;
   const t = useTexts(recordTexts);
   const pick = usePick();
   const format = useFormat();
+  const ended = useEnded();
   const lang = useLang();
   const { words } = licence;
   const title = (text: Bilingual | undefined) => text && pick(text);
@@ -72,7 +75,12 @@ export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence;
         </Cell>
         {!licence.endless && (
           <Cell term={pick(words.term)} wide>
-            {t.fromTo(format.date(licence.termFrom), format.date(licence.validTo))}
+            {t.fromTo(format.date(licence.termFrom), format.date(termEnd(licence)))}
+          </Cell>
+        )}
+        {licence.grantedTo && (
+          <Cell term={t.ends} wide>
+            {ended(licence)}
           </Cell>
         )}
         {licence.heldFrom && (
@@ -97,7 +105,7 @@ export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence;
         </Cell>
         {licence.particulars.map(({ id, label, value, unit }) => (
           <Cell key={id} term={pick(label)} wide={id.startsWith('attached')}>
-            {value && unit ? `${value} ${pick(unit)}` : stated(read(value), lang)}
+            {value && unit ? `${value} ${pick(unitFor(unit, value))}` : stated(read(value), lang)}
           </Cell>
         ))}
         <Cell term={title(words.emissions)} wide>

@@ -31,7 +31,7 @@ export const versionTexts = texts({
     ja: (number: string) => `申請・届出 ${number}`,
     en: (number: string) => `Filing ${number}`,
   },
-  validTo: { ja: '有効期間の最後の日', en: 'Last day of the term' },
+  validTo: { ja: '有効な最後の日', en: 'Last day on which it is valid' },
   becameVoid: {
     ja: '期間が始まる前に廃止または取消しがあり、有効にならなくなりました',
     en: 'Discontinued or revoked before it began: it does not become valid',

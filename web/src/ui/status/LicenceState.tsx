@@ -21,8 +21,7 @@ export function LicenceState({ licence }: { licence: LicenceSummary }) {
           : t.invalid;
   const ended = revoked ? t.revoked : discontinued && !licence.void && t.discontinued;
   // What was revoked or discontinued is valid until its last day is over.
-  const ends =
-    ended && (valid || upcoming) ? t.ends(format.date(validTo), ended) : !revoked && ended;
+  const ends = ended && t.ends(format.date(validTo), ended);
   const more = passedOn ? t.passedOn(format.date(passedOn)) : ends;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">

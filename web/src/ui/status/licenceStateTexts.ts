@@ -10,6 +10,7 @@ export const licenceStateTexts = texts({
   passedOn: { ja: (day: string) => `${day}に承継`, en: (day: string) => `Passed on ${day}` },
   discontinued: { ja: '廃止', en: 'Discontinued' },
   revoked: { ja: '取消し', en: 'Revoked' },
+  succeeded: { ja: '承継', en: 'Passed on' },
   ends: {
     ja: (day: string, why: string) => `${day}まで（${why}）`,
     en: (day: string, why: string) => `${why}, valid until ${day}`,

@@ -9,6 +9,7 @@ import { StatusChip } from '@/ui/Card';
 import { Heading } from '@/ui/Heading';
 import { Link } from '@/ui/Link';
 import { ContentLoading } from '@/ui/Loading';
+import { termEnd, useEnded } from '@/ui/status/ended';
 import { ApplicationStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { detailTexts } from './texts';
@@ -86,6 +87,7 @@ interface Licence {
   callSign: string;
   validFrom: string;
   validTo: string;
+  grantedTo?: string;
   valid: boolean;
   electronicApplicationNumber: string;
 }
@@ -93,6 +95,7 @@ interface Licence {
 function Licences({ licences }: { licences: readonly Licence[] }) {
   const t = useTexts(detailTexts);
   const format = useFormat();
+  const ended = useEnded();
   return (
     <Table
       caption={t.licences}
@@ -111,7 +114,7 @@ function Licences({ licences }: { licences: readonly Licence[] }) {
           header: t.term,
           cell: (row) => (
             <>
-              {t.fromTo(format.date(row.validFrom), format.date(row.validTo))}{' '}
+              {t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))} {ended(row)}{' '}
               <StatusChip tone={row.valid ? 'success' : 'neutral'}>
                 {row.valid ? t.valid : t.notValid}
               </StatusChip>

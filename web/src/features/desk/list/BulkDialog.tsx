@@ -13,9 +13,13 @@ import { Select } from '@/ui/TextField';
 import type { Selection } from '@/ui/table/selection';
 import { type BulkAct, bulk, type Selected, selectedOf, type Written } from './bulk';
 import { bulkTexts } from './bulkTexts';
+import { keptVersions } from './kept';
 import { LetterFields, useLetters, wrong } from './LetterFields';
 import { Outcomes } from './Outcomes';
 import type { Chosen } from './query';
+
+/** Of what came so, nothing is left to do. */
+const OVER: ReadonlySet<BulkOutcome['result']> = new Set(['DONE', 'SAME', 'ENDED', 'UNKNOWN']);
 
 interface Tried {
   selected: readonly Selected[];
@@ -39,8 +43,8 @@ export default function BulkDialog({
   /** How many of the selected have changed since the list was read. */
   changed: number;
   chosen: Chosen;
-  /** It was carried out: what was selected is done with. */
-  onDone: () => void;
+  /** It was carried out: what it was done to is done with, and the others stay selected. */
+  onDone: (left: readonly string[]) => void;
   onClose: () => void;
 }) {
   const t = useTexts(bulkTexts);
@@ -75,7 +79,11 @@ export default function BulkDialog({
       );
       setTried({ selected, more, outcomes, done: !dry });
       if (dry) return;
-      onDone();
+      const keys = outcomes.flatMap((n) =>
+        OVER.has(n.result) ? [] : n.electronicApplicationNumber,
+      );
+      keptVersions.note({ all: false, keys }, selected);
+      onDone(keys);
       // The list behind is read anew once the results are read: what has left it would take them along.
       await queries.invalidateQueries({ refetchType: 'none' });
     });

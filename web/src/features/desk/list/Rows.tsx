@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { KeysSwitch } from '@/ui/KeysSwitch';
 import { lazyPart } from '@/ui/lazyPart';
 import { shownOf } from '@/ui/table/columns';
-import { isEmpty, NOTHING, type Selection } from '@/ui/table/selection';
+import { isEmpty, type Selection } from '@/ui/table/selection';
 import { TableBar } from '@/ui/table/TableBar';
 import { useSelection } from '@/ui/table/useSelection';
 import { WorkTable } from '@/ui/table/WorkTable';
@@ -186,7 +186,7 @@ export default function Rows(props: Props) {
             changed={
               asked.of.all ? marks.size : asked.of.keys.filter((key) => marks.has(key)).length
             }
-            onDone={() => keep(NOTHING)}
+            onDone={(keys) => keep({ all: false, keys })}
             onClose={() => ask(undefined)}
           />
         </Suspense>

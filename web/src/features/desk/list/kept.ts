@@ -47,7 +47,10 @@ function versionsKept(): Versions {
 
 /** Remembers at which version each selected filing was seen, and gives those of a selection. */
 export const keptVersions = {
-  note(selection: Selection, rows: readonly ReviewSummary[]) {
+  note(
+    selection: Selection,
+    rows: readonly Pick<ReviewSummary, 'electronicApplicationNumber' | 'version'>[],
+  ) {
     const before = versionsKept();
     const shown = new Map(rows.map((row) => [row.electronicApplicationNumber, row.version]));
     const now = selection.keys.map((key) => [key, shown.get(key) ?? before[key] ?? 0]);
