@@ -7,14 +7,7 @@ export interface Text {
 }
 
 /** Kinds of procedures: what is done about a licence, and what is sent about a filing (procedure.KindOpen and others). */
-type ProcedureKind =
-  | 'open'
-  | 'renewal'
-  | 'change'
-  | 'repeal'
-  | 'add'
-  | 'modify'
-  | 'withdraw';
+type ProcedureKind = 'open' | 'renewal' | 'change' | 'repeal' | 'add' | 'modify' | 'withdraw';
 
 /** The version of a procedure as the server gives it to the browser (internal/procedure, Browser). */
 export interface ProcedureDefinition {
