@@ -285,20 +285,6 @@ export const messages = {
   'MSG-LIT-E-0046': {
     ja: '今日またはそれより前の日付を入力してください。',
     en: "Enter today's date or an earlier one.",
-    reasons: {
-      hadArrived: {
-        ja: '{to}か、それより前の日付を入力してください。その日までに届いていたことが、記録されています。',
-        en: 'Enter {to} or an earlier date. The record shows that it had arrived by then.',
-      },
-      heard: {
-        ja: '今日またはそれより前の日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
-        en: "Enter today's date or an earlier one. A revocation is drafted after the hearing.",
-      },
-      heardSince: {
-        ja: '免許（登録）の日（{from}）から今日までの日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
-        en: 'Enter a date from that of the licence, {from}, to today. A revocation is drafted after the hearing.',
-      },
-    },
   },
   'MSG-LIT-E-0047': {
     ja: '今日またはそれより後の日付を入力してください。',
@@ -587,10 +573,6 @@ export const messages = {
       discontinued: {
         ja: 'この免許（登録）は、廃止の届出により{validTo}に終わります。再免許（再登録）はできません。',
         en: 'This ends on {validTo}, because it was discontinued. It cannot be renewed.',
-      },
-      newForm: {
-        ja: 'この手続きの様式が変わったため、この下書きの様式では提出できません。下書きを開き直すと、入力した内容が新しい様式に移り、変わったところが表示されます。確かめてから提出してください。',
-        en: 'The form of this procedure has changed, so this draft cannot be submitted on its form. Open the draft again. What you entered moves to the new form, and the page says what changed. Check it and submit.',
       },
       procedureEnded: {
         ja: 'この手続きは終了したため、提出できません。提出先の総合通信局に問い合わせてください。',

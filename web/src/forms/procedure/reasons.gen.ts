@@ -77,9 +77,21 @@ export const reasons = {
     },
   },
   'MSG-LIT-E-0046': {
+    hadArrived: {
+      ja: '{to}か、それより前の日付を入力してください。その日までに届いていたことが、記録されています。',
+      en: 'Enter {to} or an earlier date. The record shows that it had arrived by then.',
+    },
+    heard: {
+      ja: '今日またはそれより前の日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
+      en: "Enter today's date or an earlier one. A revocation is drafted after the hearing.",
+    },
     heardOrNot: {
       ja: '聴聞を行った日と、行わない理由のどちらか一方だけを入力してください。',
       en: 'Enter either the day of the hearing or why there is none, not both.',
+    },
+    heardSince: {
+      ja: '免許（登録）の日（{from}）から今日までの日付を入力してください。取消しの案は、聴聞が終わってから作ります。',
+      en: 'Enter a date from that of the licence, {from}, to today. A revocation is drafted after the hearing.',
     },
     notified: {
       ja: '氏名や住所、移動する局の常置場所などの変更と一部の局の廃止は、変更（廃止）した後に届け出ます。届出は、届いた時に効力が生じます。変更した日（今日またはそれより前の日付）を入力してください。',
@@ -646,6 +658,10 @@ export const reasons = {
     neverBegins: {
       ja: 'この免許（登録・記録）は、期間が始まる前に廃止されたため、この操作はできません。',
       en: 'This was discontinued before its term began, so it cannot be done.',
+    },
+    newForm: {
+      ja: 'この手続きの様式が変わったため、この下書きの様式では提出できません。下書きを開き直すと、入力した内容が新しい様式に移り、変わったところが表示されます。確かめてから提出してください。',
+      en: 'The form of this procedure has changed, so this draft cannot be submitted on its form. Open the draft again. What you entered moves to the new form, and the page says what changed. Check it and submit.',
     },
     notAnnounced: {
       ja: 'これから行われる承継がないため、取りやめることはできません。すでに取りやめになったか、承継が終わっています。',
