@@ -48,7 +48,7 @@ var made = map[string][]string{
 	"application.search.withTerms":         {"own.text", "desk.words"},
 	"application.search.countTerms":        {"desk.words"},
 	"application.blocks":                   {"desk.words"},
-	"application.mark.inBlocks":            {"desk.words"},
+	"application.searchCursor.inBlocks":    {"desk.words"},
 	"application.search.walkedTo":          {"desk.words"},
 	"application.writtenIn":                {"desk.words"},
 	"licence.takenCallSigns":               {"callSigns"},
