@@ -74,12 +74,12 @@ func TestAddressesGoAfterTheirTime(t *testing.T) {
 	now.Set(time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC))
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		const old = 12 * 101 // more than two batches
-		officer := from(t, principal.Officer, "203.0.113.7")
 		now.Set(time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC))
-		for range 101 { // a transaction has its time, also on a busy machine
-			err := d.Tx(officer, func(tx *db.Tx) error {
-				for range old / 101 {
-					if err := audit.Record(officer, tx, "desk.old", "x", "", nil); err != nil {
+		for range 12 { // a request has a few seconds for all of its statements, also on a busy machine
+			request := from(t, principal.Officer, "203.0.113.7")
+			err := d.Tx(request, func(tx *db.Tx) error {
+				for range old / 12 {
+					if err := audit.Record(request, tx, "desk.old", "x", "", nil); err != nil {
 						return err
 					}
 				}
@@ -90,7 +90,7 @@ func TestAddressesGoAfterTheirTime(t *testing.T) {
 			}
 		}
 		now.Set(time.Date(2026, 12, 31, 23, 0, 0, 0, time.UTC))
-		record(t, d, officer, "desk.new")
+		record(t, d, from(t, principal.Officer, "203.0.113.7"), "desk.new")
 		for _, c := range []struct {
 			days int
 			want int64
