@@ -7,6 +7,7 @@ import { answer, answerAll, menuWords } from './menu';
 import { expectOneLanguage } from './oneLanguage';
 import { mailAbout, result } from './outside';
 import { type Account, expect, expectPage, type Lang, langs, type Store, test } from './portal';
+import { upload } from './prepare';
 import { signIn, signInStaff } from './signin';
 import { daysAhead, notify } from './special';
 import { filingActs, type Words, wordsIn } from './words';
@@ -124,6 +125,7 @@ for (const lang of languages) {
     const t = wordsIn(lang);
     await enter(page, store, account, lang);
     const id = await begin(page, lang, a.proofOf, a.proof, a.proof);
+    await upload(page, store, id, 'bodyRegistration');
     await next(page, t, 'APP0102');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: a.template }).click();
