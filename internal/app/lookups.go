@@ -23,8 +23,8 @@ func (a *App) userLookups() map[string]site.Lookup {
 		"electronicApplicationNumber": signedIn(a.applicationThere),
 		// A receipt is there for whoever filed, also where the filing itself is closed to them by now: the page asks for it.
 		"/mypage/delegation/receipt?electronicApplicationNumber": nil,
-		"temporalyNotificationId": signedIn(func(ctx context.Context, p principal.Principal, id string) error {
-			return a.drafts.OwnDraft(ctx, a.db.Read(), p.Owner(), id)
+		"temporalyNotificationId": signedIn(func(ctx context.Context, _ principal.Principal, id string) error {
+			return a.drafts.There(ctx, a.db.Read(), id)
 		}),
 		"paymentNumber": own(func(ctx context.Context, accountID, number string) error {
 			if err := a.payments.Disclosed(ctx, number); err != nil {

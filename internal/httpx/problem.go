@@ -60,6 +60,8 @@ type globalError struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
 	Reason  string `json:"reason,omitempty"` // the refusal's param of that name: more closely why
+	// What the message was filled with, for a page that leads on: the number of what was filed, for instance.
+	Params errs.Params `json:"params,omitempty"`
 }
 
 type failures struct {
@@ -118,7 +120,7 @@ func answerOf(ctx context.Context, err error) huma.StatusError {
 	switch e.Kind {
 	case errs.Business:
 		text := message.Text(e.Code, principal.From(ctx).Lang, e.Params)
-		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text, e.Params["reason"]}}, Fields: e.Fields}}
+		return &refusal{"RE_EXECUTABLE_ERROR", failures{Global: []globalError{{e.Code, text, e.Params["reason"], e.Params}}, Fields: e.Fields}}
 	case errs.Invalid:
 		slog.InfoContext(ctx, "input refused", "fields", len(e.Fields), "requestId", RequestID(ctx))
 		return &refusal{"INPUT_DATA_VALIDATION_FAILURE", failures{Fields: e.Fields}}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { answered } from './faults';
 import { row } from './form';
 import { result } from './outside';
+import { takeAccount } from './pool';
 import { expect, expectPage, langs, type Store, test } from './portal';
 import { makeDraft, submit } from './prepare';
 import { signIn } from './signin';
@@ -82,6 +84,28 @@ async function chooseFile(page: Page, content: string): Promise<void> {
     .locator('#xml-file')
     .setInputFiles({ name: 'station.xml', mimeType: 'application/xml', buffer });
 }
+
+test('[R2.27] the address of a draft that was filed leads to what was filed of it, for its account alone', async ({
+  page,
+  account,
+  store,
+  another,
+  faults,
+}) => {
+  faults.allow(answered(404, '/application/open/form'));
+  faults.allow(answered(404, '/api/common/draft/get'));
+  await signIn(page, store.user, account, 'en');
+  const { number, draftId } = await submit(page, store);
+  for (const step of ['start', 'form', 'confirm']) {
+    await page.goto(`${store.user}/application/open/${step}?temporalyNotificationId=${draftId}`);
+    await expectPage(page, 'MYP0312');
+    await expect(page.getByRole('main')).toContainText(number);
+  }
+  const stranger = await another();
+  await signIn(stranger, store.user, takeAccount(store), 'en');
+  await stranger.goto(`${store.user}/application/open/form?temporalyNotificationId=${draftId}`);
+  await expectPage(stranger, 'ERR0404');
+});
 
 for (const lang of langs('en')) {
   const t = words[lang];

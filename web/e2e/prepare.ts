@@ -118,7 +118,7 @@ export async function submit(
   page: Page,
   store: Store,
   form: object = complete,
-): Promise<{ number: string; inquiryNumber: string }> {
+): Promise<{ number: string; inquiryNumber: string; draftId: string }> {
   const draft = await makeDraft(page, store, form);
   await upload(page, store, draft.id, 'diagram');
   await upload(page, store, draft.id, 'guarantee');
@@ -131,6 +131,7 @@ export async function submit(
   return {
     number: receipt.electronicApplicationNumber,
     inquiryNumber: receipt.inquiryNumber,
+    draftId: draft.id,
   };
 }
 

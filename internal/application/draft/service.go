@@ -388,6 +388,19 @@ func (s *Service) OwnDraft(ctx context.Context, q db.Querier, ownerID, draftID s
 	return err
 }
 
+// There is errs.NotFound where the principal has neither such a draft nor filed one; the page of a filed draft leads to what was filed.
+func (s *Service) There(ctx context.Context, q db.Querier, draftID string) error {
+	err := s.OwnDraft(ctx, q, principal.From(ctx).Owner(), draftID)
+	if errs.KindOf(err) != errs.NotFound || WellFormed(draftID) != nil {
+		return err
+	}
+	filed, _, failed := s.filings.Submitted(ctx, q, draftID)
+	if filed || failed != nil {
+		return failed
+	}
+	return err
+}
+
 // TouchDraft locks the owner's draft and notes that its files change.
 func (s *Service) TouchDraft(ctx context.Context, tx *db.Tx, ownerID, draftID string) error {
 	return onDraft(ctx, tx, touchDraftSQL, ownerID, draftID)

@@ -6035,6 +6035,9 @@ export interface components {
         GlobalError: {
             code: string;
             message: string;
+            params?: {
+                [key: string]: string;
+            };
             reason?: string;
         };
         Ground: {

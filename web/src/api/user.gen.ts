@@ -7101,6 +7101,9 @@ export interface components {
         GlobalError: {
             code: string;
             message: string;
+            params?: {
+                [key: string]: string;
+            };
             reason?: string;
         };
         GrantInBody: {
