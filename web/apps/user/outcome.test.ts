@@ -117,6 +117,9 @@ const subjects = {
 /** Whether what is filed is answered with the result of an inspection, and not reviewed. */
 const isInspected = ({ filing, result }: Outcome) => filing === 'notification' && result === true;
 
+/** Whether what is filed makes, changes or ends a record: a report is received, and has no effect of its own. */
+const isRecorded = ({ filing, record }: Outcome) => filing !== 'report' && record !== 'none';
+
 /** That the inspection, which the completion of work leads to, has a fee: not one of the filing. */
 const inspectionFee =
   /検査には、別に手数料がかかります（電波法第103条）|The inspection has a fee of its own \(Radio Act, article 103\)/;
@@ -155,7 +158,7 @@ describe.each(['ja', 'en'] as const)('[R2.11] [R4.1] %s', (lang) => {
       outcome.fee || inspected,
       outcome.effect === 'review' && !inspected,
       outcome.lastDay,
-      outcome.effect === 'arrival',
+      outcome.effect === 'arrival' && isRecorded(outcome),
     ]);
   });
 
