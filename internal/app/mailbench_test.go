@@ -51,8 +51,8 @@ about_licence, corrects, assignee_id, assignee_name, standard_due) VALUES ($2, '
 subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, bureau) VALUES ('P1', '1', '1', $2, 'case', $1, '申請', 'Application', 4300, '[]', 0,
 '2026-12-05', 'UNPAID', 'A')`, who.ID, applicationNumber())
 	b.exec(`INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from,
-version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '免許状', 'Licence',
-'2031-11-30', 0)`, who.ID)
+version, name_ja, name_en, valid_to, discontinued, holder_key) VALUES ('l1', $1, 'case', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '免許状', 'Licence',
+'2031-11-30', 0, '')`, who.ID)
 	b.exec(`INSERT INTO licence_version (licence_id, version, reason, at, electronic_application_number, case_id, content_number, name_ja, name_en,
 holder_name, holder_address, emissions, particulars, valid_to, discontinued) VALUES ('l1', 1, 'ISSUED', 0, $1, 'case', $1, '免許状', 'Licence', '', '',
 '[]', '[{"id":"operationBy","label":{"ja":"期限","en":"Day"},"value":"2026-12-05","putOff":true}]', '2031-11-30', 0)`, applicationNumber())

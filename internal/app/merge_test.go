@@ -85,7 +85,7 @@ INSERT INTO application_request (id, electronic_application_number, kind, state,
 INSERT INTO application_inquirer (id, case_id, mail_key, name, mail, inviter_id, state, contents, invitation, created_at, changed_at) VALUES ('i', 'case-1', 'x', '', '', $1, 'ACTIVE', 0, 'NONE', 0, 0);
 INSERT INTO payment (payment_number, confirmation_number, institution_number, electronic_application_number, case_id, account_id, subject_ja, subject_en, amount, breakdown, requested_at, due_date, state, bureau, agent_id) VALUES ('P1', '1', '1', 'FILED', 'case-1', $1, '', '', 4300, '[]', 0, '2026-12-05', 'UNPAID', 'A', $1);
 INSERT INTO notice (notice_number, account_id, electronic_application_number, case_id, name_ja, name_en, sender_ja, sender_en, sent_at, body_ja, body_en, agent_id) VALUES ('N1', $1, 'FILED', 'case-1', '', '', '', '', 0, '', '', $1);
-INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from, version, name_ja, name_en, valid_to, discontinued) VALUES ('l1', $1, 'case-1', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '', '', '2031-11-30', 0);
+INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from, version, name_ja, name_en, valid_to, discontinued, holder_key) VALUES ('l1', $1, 'case-1', '00001', '1', '', 'amateur', '', 0, '2026-12-01', 1, '', '', '2031-11-30', 0, '');
 INSERT INTO licence_term (account_id, licence_id, term) VALUES ($1, 'l1', 'AB');
 INSERT INTO past_application (account_id, system, number, name, date, status, office, document) VALUES ($1, '1', 'own', '', '', '', '', '');
 INSERT INTO past_licence (account_id, system, number, call_sign, kind, valid_from, valid_to, document) VALUES ($1, '1', 'own', '', '', '', '', '');
@@ -195,7 +195,7 @@ func TestWhatClashesKeepsTwoAccountsApart(t *testing.T) {
 		b.mandate("other", b.ends.ID, b.ends.ID, b.who.ID, "")
 		for i, id := range []string{b.who.ID, b.ends.ID} {
 			b.exec(`INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at, valid_from, version,
-name_ja, name_en, valid_to, discontinued) VALUES ($1, $1, 'c', '00001', $2, '', 'amateur', '', 0, '2026-12-01', 1, '', '', '2031-11-30', 0)`, id, fmt.Sprint(i))
+name_ja, name_en, valid_to, discontinued, holder_key) VALUES ($1, $1, 'c', '00001', $2, '', 'amateur', '', 0, '2026-12-01', 1, '', '', '2031-11-30', 0, '')`, id, fmt.Sprint(i))
 		}
 		clashes := map[string]int{}
 		for _, each := range b.moveAll().Clashes {

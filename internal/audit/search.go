@@ -86,24 +86,24 @@ func placeOf(cursor string) (place, error) {
 	return place{ms, id}, nil
 }
 
-// walk is a way through the log along an index: its events from a time on and before a place, the newest first.
-type walk func(ctx context.Context, q db.Querier, from int64, before place) ([]Event, error)
+// walk is a way through the log along an index: its events from a time on and before a place, the newest first, so many at most.
+type walk func(ctx context.Context, q db.Querier, from int64, before place, size int) ([]Event, error)
 
 func along(kind, of string) walk {
-	return func(ctx context.Context, q db.Querier, from int64, before place) ([]Event, error) {
+	return func(ctx context.Context, q db.Querier, from int64, before place, size int) ([]Event, error) {
 		switch kind {
 		case "subject":
-			return db.All(ctx, q, scan, subjectWalk, of, from, before.at, before.id, readAt)
+			return db.All(ctx, q, scan, subjectWalk, of, from, before.at, before.id, size)
 		case "case":
-			return db.All(ctx, q, scan, caseWalk, of, from, before.at, before.id, readAt)
+			return db.All(ctx, q, scan, caseWalk, of, from, before.at, before.id, size)
 		case "actor":
-			return db.All(ctx, q, scan, actorWalk, of, from, before.at, before.id, readAt)
+			return db.All(ctx, q, scan, actorWalk, of, from, before.at, before.id, size)
 		case "bureau":
-			return db.All(ctx, q, scan, bureauWalk, of, from, before.at, before.id, readAt)
+			return db.All(ctx, q, scan, bureauWalk, of, from, before.at, before.id, size)
 		case "type":
-			return db.All(ctx, q, scan, typeWalk, of, from, before.at, before.id, readAt)
+			return db.All(ctx, q, scan, typeWalk, of, from, before.at, before.id, size)
 		}
-		return db.All(ctx, q, scan, sealedWalk, from, before.at, before.id, readAt)
+		return db.All(ctx, q, scan, sealedWalk, from, before.at, before.id, size)
 	}
 }
 
@@ -218,21 +218,28 @@ func (n narrow) fits(e Event) bool {
 		(n.Bureau == "" || e.Bureau == n.Bureau) && n.who.MaySeeBureau(e.Bureau)
 }
 
+// following is what comes next on some ways, the newest first; full tells that there may be more.
+func (l *Log) following(ctx context.Context, walks []walk, from int64, before place, size int) (some []Event, full bool, err error) {
+	for _, w := range walks {
+		list, err := w(ctx, l.db.Read(), from, before, size)
+		if err != nil {
+			return nil, false, err
+		}
+		some, full = append(some, list...), full || len(list) == size
+	}
+	slices.SortFunc(some, func(a, b Event) int { return -cmp.Or(a.At.Compare(b.At), strings.Compare(a.ID, b.ID)) })
+	if len(walks) > 1 && len(some) > size { // further on, a walk may have had more than it gave
+		return some[:size], true, nil
+	}
+	return some, full, nil
+}
+
 func (l *Log) read(ctx context.Context, n narrow, before place) (Page, error) {
 	walks, page := n.walks(), Page{Events: []Event{}}
-	for read := 0; read < mostRead; {
-		var some []Event
-		full := false
-		for _, w := range walks {
-			list, err := w(ctx, l.db.Read(), n.from, before)
-			if err != nil {
-				return page, err
-			}
-			some, full = append(some, list...), full || len(list) == readAt
-		}
-		slices.SortFunc(some, func(a, b Event) int { return -cmp.Or(a.At.Compare(b.At), strings.Compare(a.ID, b.ID)) })
-		if len(walks) > 1 && len(some) > readAt { // further on, a walk may have had more than it gave
-			some, full = some[:readAt], true
+	for read, size := 0, min(n.Limit+1, readAt); read < mostRead; size = readAt { // at first no more than the page, which may be enough
+		some, full, err := l.following(ctx, walks, n.from, before, size)
+		if err != nil {
+			return page, err
 		}
 		for i, e := range some {
 			before = place{e.At.UnixMilli(), e.ID}

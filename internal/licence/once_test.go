@@ -85,8 +85,8 @@ func (f *fixture) multiply(id string, times int, name, lastDay string) {
 	ids := `l.id || '-' || CAST(n AS TEXT)`
 	err := f.tx(func(tx *db.Tx) error {
 		_, err := db.Exec(f.t.Context(), tx, `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
-valid_from, version, name_ja, name_en, valid_to, discontinued) `+copies+`SELECT `+ids+`, account_id, case_id, '近B第' || CAST(n AS TEXT) || '号' || id, `+ids+`, '0', category, '', issued_at,
-'2026-01-01', version, $3, name_en, $4, discontinued FROM licence l, copy WHERE l.id = $1`, id, times, name, lastDay)
+valid_from, version, name_ja, name_en, valid_to, discontinued, holder_key) `+copies+`SELECT `+ids+`, account_id, case_id, '近B第' || CAST(n AS TEXT) || '号' || id, `+ids+`, '0', category, '', issued_at,
+'2026-01-01', version, $3, name_en, $4, discontinued, holder_key FROM licence l, copy WHERE l.id = $1`, id, times, name, lastDay)
 		if err != nil {
 			return err
 		}

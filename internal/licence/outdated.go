@@ -2,6 +2,8 @@ package licence
 
 import (
 	"context"
+	"maps"
+	"slices"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/db"
@@ -47,40 +49,73 @@ func (s *Service) outdated(l Licence, name, address string) *Outdated {
 	return &o
 }
 
-// outdatedList are the licences of an account, valid today, that state another name or address than the account. The first to end of
-// 1,000 are looked through.
+// outdatedList are the licences of an account, valid today, that state another name or address than the account, the first to end first. They
+// are found by the holders that the account's licences state, which are few.
 func (s *Service) outdatedList(ctx context.Context, accountID string, w Query) (List, error) {
-	list, p := List{Licences: []Summary{}, Outdated: &outdatedCount{}}, principal.From(ctx)
+	list := List{Licences: []Summary{}, Outdated: &outdatedCount{}}
 	name, address, err := s.ports.Holder(ctx, s.db.Read(), accountID)
 	if err != nil {
 		return list, err
 	}
-	rows, more, err := heldUnderOldName(ctx, s.db.Read(), accountID, s.today(), name, address)
+	stated, err := statedHolders(ctx, s.db.Read(), accountID, s.today())
 	if err != nil {
 		return list, err
 	}
-	list.More = more
-	for _, l := range rows {
-		o := s.outdated(l, name, address)
-		if o == nil || !l.changeable(s.today()) || s.disclosed(p, l) != nil {
-			continue
-		}
-		list.Outdated.add(*o)
-		if list.Valid++; list.Valid > w.Offset && len(list.Licences) < w.Limit {
-			summary := s.summary(l)
-			summary.Outdated = o
-			list.Licences = append(list.Licences, summary)
+	list.More = len(stated) > maxHolders
+	by := map[string]Outdated{}
+	for _, each := range stated[:min(len(stated), maxHolders)] {
+		if o := s.outdated(each.says, name, address); o != nil && each.changeable > 0 {
+			by[each.key] = *o
+			list.tell(*o, each.changeable)
 		}
 	}
-	return list, nil
+	if len(by) == 0 {
+		return list, nil
+	}
+	keys := slices.Sorted(maps.Keys(by))
+	if principal.From(ctx).Mandate != nil {
+		return s.outdatedDisclosed(ctx, accountID, w, keys, by)
+	}
+	rows, err := statingHolders(ctx, s.db.Read(), accountID, s.today(), keys, w.Limit, w.Offset)
+	for _, l := range rows {
+		list.Licences = append(list.Licences, s.outdatedSummary(l, by))
+	}
+	return list, err
 }
 
-func (c *outdatedCount) add(o Outdated) {
+// outdatedDisclosed is the list for an agent: what the power of attorney does not show is neither listed nor counted. The first 1,000 are looked
+// through.
+func (s *Service) outdatedDisclosed(ctx context.Context, accountID string, w Query, keys []string, by map[string]Outdated) (List, error) {
+	list, p := List{Licences: []Summary{}, Outdated: &outdatedCount{}}, principal.From(ctx)
+	rows, err := statingHolders(ctx, s.db.Read(), accountID, s.today(), keys, maxListed, 0)
+	list.More = len(rows) == maxListed
+	for _, l := range rows {
+		if s.disclosed(p, l.Licence) != nil {
+			continue
+		}
+		if list.tell(by[l.key], 1); list.Valid > w.Offset && len(list.Licences) < w.Limit {
+			list.Licences = append(list.Licences, s.outdatedSummary(l, by))
+		}
+	}
+	return list, err
+}
+
+// outdatedSummary is what the list says of a licence.
+func (s *Service) outdatedSummary(l keyed, by map[string]Outdated) Summary {
+	summary, o := s.summary(l.Licence), by[l.key]
+	o.ProcedureID = s.ports.Change(l.Content.Category)
+	summary.Outdated = &o
+	return summary
+}
+
+// tell counts licences that are out of date alike.
+func (l *List) tell(o Outdated, licences int) {
+	l.Valid += licences
 	if o.Name {
-		c.Names++
+		l.Outdated.Names += licences
 	}
 	if o.Address {
-		c.Addresses++
+		l.Outdated.Addresses += licences
 	}
 }
 

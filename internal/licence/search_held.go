@@ -33,14 +33,14 @@ func (s *Service) heldOn(h holding, n *filteredList) step {
 	case h.bounded():
 		read, first = heldEnding, []string{h.days.from, ""}
 	}
-	return func(ctx context.Context, at []string) (list []candidate, next []string, err error) {
+	return func(ctx context.Context, at []string, size int) (list []candidate, next []string, err error) {
 		if h.Kind != "" && len(at) == 0 { // the others are not looked at
 			if err := s.kindsOf(ctx, h.account, n); err != nil {
 				return nil, nil, err
 			}
 		}
-		list, err = read(ctx, s.db.Read(), h, behind(at, first...))
-		if err != nil || len(list) < stepSize {
+		list, err = read(ctx, s.db.Read(), h, behind(at, first...), size)
+		if err != nil || len(list) < size {
 			return list, nil, err
 		}
 		return list, list[len(list)-1].at, nil
@@ -58,9 +58,9 @@ func (s *Service) kindsOf(ctx context.Context, account string, n *filteredList) 
 
 // called are those of the accounts that a text names, one account after the other. A place is behind an account, or within one.
 func (s *Service) called(h holding, n *filteredList) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
+	return func(ctx context.Context, at []string, size int) ([]candidate, []string, error) {
 		if len(at) == 2 || len(at) == 4 { // within one
-			return s.within(ctx, h, n, at)
+			return s.within(ctx, h, n, at, size)
 		}
 		accounts, next, err := s.ports.CalledFrom(ctx, s.db.Read(), h.Text, behind(at, "")[0], calledAtOnce)
 		if err != nil {
@@ -85,9 +85,9 @@ func (s *Service) called(h holding, n *filteredList) step {
 }
 
 // within goes on among the licences of one account, and then behind it.
-func (s *Service) within(ctx context.Context, h holding, n *filteredList, at []string) (list []candidate, next []string, err error) {
+func (s *Service) within(ctx context.Context, h holding, n *filteredList, at []string, size int) (list []candidate, next []string, err error) {
 	h.account = at[1]
-	list, next, err = s.heldOn(h, n)(ctx, at[2:])
+	list, next, err = s.heldOn(h, n)(ctx, at[2:], size)
 	for i := range list {
 		list[i].at = append([]string{at[0], at[1]}, list[i].at...)
 	}

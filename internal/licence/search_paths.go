@@ -65,7 +65,7 @@ func inOrder(list []candidate, most int) (ordered []candidate, next []string) {
 
 // exactly are those with a call sign or a permit number, which are few.
 func (s *Service) exactly(t searchTerms) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
+	return func(ctx context.Context, at []string, _ int) ([]candidate, []string, error) {
 		list, err := withSign(ctx, s.db.Read(), t)
 		list, _ = inOrder(list, len(list)+1)
 		from := behind(at, "")
@@ -75,36 +75,36 @@ func (s *Service) exactly(t searchTerms) step {
 
 // numbered are those whose number begins so. A renewal by another bureau keeps its number: that does not tell whose it is.
 func (s *Service) numbered(t searchTerms) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
-		list, err := numberedFrom(ctx, s.db.Read(), t, behind(at, t.number, "", ""))
-		list, next := inOrder(list, stepSize)
+	return func(ctx context.Context, at []string, size int) ([]candidate, []string, error) {
+		list, err := numberedFrom(ctx, s.db.Read(), t, behind(at, t.number, "", ""), size)
+		list, next := inOrder(list, size)
 		return list, next, err
 	}
 }
 
 // saying are those that say, or said, a holder whose name begins so.
 func (s *Service) saying(t searchTerms) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
-		list, err := sayingHolder(ctx, s.db.Read(), t, behind(at, t.holder, ""))
-		list, next := inOrder(list, stepSize)
+	return func(ctx context.Context, at []string, size int) ([]candidate, []string, error) {
+		list, err := sayingHolder(ctx, s.db.Read(), t, behind(at, t.holder, ""), size)
+		list, next := inOrder(list, size)
 		return list, next, err
 	}
 }
 
 // stating are those with a particular that begins so.
 func (s *Service) stating(t searchTerms) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
-		list, err := statingFrom(ctx, s.db.Read(), t, behind(at, t.term, ""))
-		list, next := inOrder(list, stepSize)
+	return func(ctx context.Context, at []string, size int) ([]candidate, []string, error) {
+		list, err := statingFrom(ctx, s.db.Read(), t, behind(at, t.term, ""), size)
+		list, next := inOrder(list, size)
 		return list, next, err
 	}
 }
 
 // ending are those that end between two days.
 func (s *Service) ending(days span) step {
-	return func(ctx context.Context, at []string) ([]candidate, []string, error) {
-		list, err := endingFrom(ctx, s.db.Read(), days, behind(at, days.from, ""))
-		list, next := inOrder(list, stepSize)
+	return func(ctx context.Context, at []string, size int) ([]candidate, []string, error) {
+		list, err := endingFrom(ctx, s.db.Read(), days, behind(at, days.from, ""), size)
+		list, next := inOrder(list, size)
 		return list, next, err
 	}
 }

@@ -36,8 +36,8 @@ JOIN licence_version fv ON fv.licence_id = f.id AND fv.version = 1 WHERE f.licen
 	readSQL = `SELECT ` + columns + ` FROM licence l JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version `
 
 	insertSQL = `INSERT INTO licence (id, account_id, case_id, licence_number, permit_number, viewing_pin, category, call_sign, issued_at,
-valid_from, version, name_ja, name_en, valid_to, discontinued, term_from, held_from, begin_by, granted_by)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $16, NULLIF($14, $10), NULLIF($15, ''), NULLIF($17, ''), NULLIF($18, ''))
+valid_from, version, name_ja, name_en, valid_to, discontinued, term_from, held_from, begin_by, granted_by, holder_key)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12, $13, $16, NULLIF($14, $10), NULLIF($15, ''), NULLIF($17, ''), NULLIF($18, ''), $19)
 ON CONFLICT (permit_number) DO NOTHING`
 
 	listSQL             = readSQL + `WHERE l.account_id = $1 ORDER BY l.issued_at DESC, l.id DESC LIMIT 0 + $2`
@@ -98,7 +98,7 @@ func insert(ctx context.Context, tx *db.Tx, l Licence) (bool, error) {
 	// tells it to whom they like, which a hash could not serve. It opens this one
 	// licence for reading and nothing else. It stands in no event and no log.
 	n, err := db.Exec(ctx, tx, insertSQL, l.ID, l.AccountID, l.CaseID, l.Number, l.PermitNumber, l.ViewingPIN, c.Category, c.CallSign,
-		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom, l.end(), l.beginBy(), l.GrantedBy)
+		l.IssuedAt.UnixMilli(), c.ValidFrom, c.Name.Ja, c.Name.En, c.ValidTo, l.TermFrom, l.HeldFrom, l.end(), l.beginBy(), l.GrantedBy, l.holderKey())
 	return n == 1, err
 }
 

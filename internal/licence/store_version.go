@@ -24,7 +24,7 @@ particulars, valid_to, discontinued, filed)
 VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, NULLIF($7, ''), $8, $9, $10, $11, NULLIF($12, ''), NULLIF($13, ''), NULLIF($14, ''),
 NULLIF($15, ''), NULLIF($16, ''), $17, $18, $19, $20, NULLIF($21, ''))`
 
-	currentSQL = `UPDATE licence SET version = $1, name_ja = $2, name_en = $3, valid_to = $4, discontinued = $5, begin_by = NULLIF($7, '') WHERE id = $6`
+	currentSQL = `UPDATE licence SET version = $1, name_ja = $2, name_en = $3, valid_to = $4, discontinued = $5, begin_by = NULLIF($7, ''), holder_key = $8 WHERE id = $6`
 
 	withdrawSQL = `UPDATE licence_version SET withdrawn_at = $1 WHERE case_id = $2 AND withdrawn_at IS NULL`
 	ofCaseIDSQL = `SELECT l.id FROM licence_version v JOIN licence l ON l.id = v.licence_id WHERE v.case_id = $1
@@ -86,7 +86,7 @@ func insertVersion(ctx context.Context, tx *db.Tx, v Version) error {
 // setCurrent has a licence say what a version says.
 func setCurrent(ctx context.Context, tx *db.Tx, v Version) error {
 	l, c := v.Licence, v.Licence.Content
-	_, err := db.Exec(ctx, tx, currentSQL, v.Number, c.Name.Ja, c.Name.En, c.ValidTo, l.end(), l.ID, l.beginBy())
+	_, err := db.Exec(ctx, tx, currentSQL, v.Number, c.Name.Ja, c.Name.En, c.ValidTo, l.end(), l.ID, l.beginBy(), l.holderKey())
 	return err
 }
 

@@ -26,15 +26,15 @@ JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND 
 	withSignSQL = passedSQL + `l.id = ''` + amongSQL + `(SELECT id, '' AS key FROM licence WHERE call_sign = $2 AND call_sign <> ''
 UNION SELECT id, '' AS key FROM licence WHERE permit_number = $1)` + thenSQL
 	numberedFromSQL = passedSQL + isSignSQL + amongSQL + `(SELECT id, '' AS key FROM licence
-WHERE (licence_number, valid_from, account_id) > ($4, $5, $6) AND licence_number < $3 ORDER BY licence_number, valid_from, account_id LIMIT 500)` + thenSQL
+WHERE (licence_number, valid_from, account_id) > ($4, $5, $6) AND licence_number < $3 ORDER BY licence_number, valid_from, account_id LIMIT 0 + $7)` + thenSQL
 	sayingHolderSQL = passedSQL + isNumberSQL + ` OR EXISTS (` + saidSQL + `f.key)` + amongSQL + `(SELECT licence_id AS id, holder_name AS key FROM licence_version
-WHERE (holder_name, licence_id) > ($6, $7) AND holder_name < $5 ORDER BY holder_name, licence_id LIMIT 500)` + thenSQL
+WHERE (holder_name, licence_id) > ($6, $7) AND holder_name < $5 ORDER BY holder_name, licence_id LIMIT 0 + $8)` + thenSQL
 	statingFromSQL = passedSQL + isHolderSQL + ` OR EXISTS (` + statedSQL + `f.key)` + amongSQL + `(SELECT licence_id AS id, term AS key FROM licence_term
-WHERE (term, licence_id) > ($8, $9) AND term < $7 ORDER BY term, licence_id LIMIT 500)` + thenSQL
+WHERE (term, licence_id) > ($8, $9) AND term < $7 ORDER BY term, licence_id LIMIT 0 + $10)` + thenSQL
 
 	// Those that end on one day are put in order, and so many of them at most are read besides.
 	endingFromSQL = passedSQL + `l.id = ''` + amongSQL + `(SELECT id, '' AS key FROM licence
-WHERE valid_to >= $1 AND (valid_to > $1 OR id > $2) AND valid_to <= $3 ORDER BY valid_to, id LIMIT 500)` + thenSQL
+WHERE valid_to >= $1 AND (valid_to > $1 OR id > $2) AND valid_to <= $3 ORDER BY valid_to, id LIMIT 0 + $4)` + thenSQL
 )
 
 // metAt reads a licence on a way, and its place there.
@@ -71,21 +71,21 @@ func withSign(ctx context.Context, q db.Querier, t searchTerms) ([]candidate, er
 	return db.All(ctx, q, metAt(func(l Licence, _ string) []string { return []string{l.ID} }), withSignSQL, t.args()[:2]...)
 }
 
-func numberedFrom(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
+func numberedFrom(ctx context.Context, q db.Querier, t searchTerms, at []string, size int) ([]candidate, error) {
 	placed := func(l Licence, _ string) []string { return []string{l.Number, l.Content.ValidFrom, l.AccountID} }
-	return db.All(ctx, q, metAt(placed), numberedFromSQL, append(t.args()[:3], at[0], at[1], at[2])...)
+	return db.All(ctx, q, metAt(placed), numberedFromSQL, append(t.args()[:3], at[0], at[1], at[2], size)...)
 }
 
-func sayingHolder(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
-	return db.All(ctx, q, metAt(byKey), sayingHolderSQL, append(t.args()[:5], at[0], at[1])...)
+func sayingHolder(ctx context.Context, q db.Querier, t searchTerms, at []string, size int) ([]candidate, error) {
+	return db.All(ctx, q, metAt(byKey), sayingHolderSQL, append(t.args()[:5], at[0], at[1], size)...)
 }
 
-func statingFrom(ctx context.Context, q db.Querier, t searchTerms, at []string) ([]candidate, error) {
-	return db.All(ctx, q, metAt(byKey), statingFromSQL, append(t.args(), at[0], at[1])...)
+func statingFrom(ctx context.Context, q db.Querier, t searchTerms, at []string, size int) ([]candidate, error) {
+	return db.All(ctx, q, metAt(byKey), statingFromSQL, append(t.args(), at[0], at[1], size)...)
 }
 
 // endingFrom are those that end between two days, behind a place, the first to end first.
-func endingFrom(ctx context.Context, q db.Querier, days span, at []string) ([]candidate, error) {
+func endingFrom(ctx context.Context, q db.Querier, days span, at []string, size int) ([]candidate, error) {
 	placed := func(l Licence, _ string) []string { return []string{l.Content.ValidTo, l.ID} }
-	return db.All(ctx, q, metAt(placed), endingFromSQL, at[0], at[1], days.to)
+	return db.All(ctx, q, metAt(placed), endingFromSQL, at[0], at[1], days.to, size)
 }

@@ -15,10 +15,10 @@ const (
 	heldSaidSQL = passedSQL + isTermSQL + amongSQL
 
 	heldFromSQL = heldSaidSQL + `(SELECT id, '' AS key FROM licence WHERE account_id = $8 AND (issued_at, id) < ($9, $10)
-ORDER BY issued_at DESC, id DESC LIMIT 500)` + thenSQL
-	heldOfKindSQL = heldSaidSQL + `(SELECT id, '' AS key FROM licence WHERE account_id = $8 AND name_ja = $9 AND id < $10 ORDER BY id DESC LIMIT 500)` + thenSQL
+ORDER BY issued_at DESC, id DESC LIMIT 0 + $11)` + thenSQL
+	heldOfKindSQL = heldSaidSQL + `(SELECT id, '' AS key FROM licence WHERE account_id = $8 AND name_ja = $9 AND id < $10 ORDER BY id DESC LIMIT 0 + $11)` + thenSQL
 	heldEndingSQL = heldSaidSQL + `(SELECT id, '' AS key FROM licence WHERE account_id = $8 AND (valid_to, id) > ($9, $10) AND valid_to <= $11
-ORDER BY valid_to, id LIMIT 500)` + thenSQL
+ORDER BY valid_to, id LIMIT 0 + $12)` + thenSQL
 	heldByAllSQL = heldSaidSQL + `(SELECT h.id, '' AS key FROM json_each($8) AS holder CROSS JOIN licence h
 WHERE h.account_id = holder.key AND h.valid_to >= $9 AND h.valid_to <= $10 LIMIT 500)` + thenSQL
 
@@ -41,19 +41,19 @@ func (h holding) held(ctx context.Context, q db.Querier, query string, args ...a
 }
 
 // heldFrom are those of an account that were issued before a place, the newest first.
-func heldFrom(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
+func heldFrom(ctx context.Context, q db.Querier, h holding, at []string, size int) ([]candidate, error) {
 	issued, _ := strconv.ParseInt(at[0], 10, 64) // 0 of no place of ours: nothing was issued before
-	return h.held(ctx, q, heldFromSQL, h.account, issued, at[1])
+	return h.held(ctx, q, heldFromSQL, h.account, issued, at[1], size)
 }
 
 // heldOfKind are those of an account that are called so, the newest here first.
-func heldOfKind(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
-	return h.held(ctx, q, heldOfKindSQL, h.account, at[0], at[1])
+func heldOfKind(ctx context.Context, q db.Querier, h holding, at []string, size int) ([]candidate, error) {
+	return h.held(ctx, q, heldOfKindSQL, h.account, at[0], at[1], size)
 }
 
 // heldEnding are those of an account that end behind a place and until a day, the first to end first.
-func heldEnding(ctx context.Context, q db.Querier, h holding, at []string) ([]candidate, error) {
-	return h.held(ctx, q, heldEndingSQL, h.account, at[0], at[1], h.days.to)
+func heldEnding(ctx context.Context, q db.Querier, h holding, at []string, size int) ([]candidate, error) {
+	return h.held(ctx, q, heldEndingSQL, h.account, at[0], at[1], h.days.to, size)
 }
 
 // heldByAll are all licences of some accounts that have few.

@@ -7,8 +7,9 @@ import (
 )
 
 const (
-	// stepSize is how many licences of an index are read at once, and maxWalked after how many a search ends for now.
-	stepSize, maxWalked = 500, 2000
+	// stepSize is how many licences of an index are read at once, and maxWalked after how many a search ends for now. The first step of a
+	// search reads no more than a page and what is found twice may need.
+	stepSize, firstStep, maxWalked = 500, 100, 2000
 	// maxSteps is after how many steps it ends, also where they find little.
 	maxSteps = 12
 	// calledAtOnce is of how many accounts of a name the licences are counted at once.
@@ -49,8 +50,9 @@ type candidate struct {
 	again bool
 }
 
-// step is what lies on a way behind a place, and from where to go on; nil where the way ends. A place that is none is the beginning.
-type step func(ctx context.Context, at []string) (list []candidate, next []string, err error)
+// step is what lies on a way behind a place, as much as is asked for, and from where to go on; nil where the way ends. A place that is none is
+// the beginning.
+type step func(ctx context.Context, at []string, size int) (list []candidate, next []string, err error)
 
 // walk goes from where an earlier search ended, one way after the other, until a page is full or much was passed.
 func (s *Service) walk(ctx context.Context, w Wanted) (Found, error) {
@@ -59,11 +61,11 @@ func (s *Service) walk(ctx context.Context, w Wanted) (Found, error) {
 	if err != nil {
 		return Found{}, err
 	}
-	for steps := 0; p.Way < len(paths); steps++ {
+	for steps, size := 0, firstStep; p.Way < len(paths); steps, size = steps+1, stepSize {
 		if looked >= maxWalked || steps >= maxSteps {
 			return n.result(&p), nil
 		}
-		list, next, err := paths[p.Way](ctx, p.At)
+		list, next, err := paths[p.Way](ctx, p.At, size)
 		if err != nil {
 			return Found{}, err
 		}

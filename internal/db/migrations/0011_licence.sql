@@ -29,6 +29,8 @@ CREATE TABLE licence (
     begin_by TEXT,
     -- The character of the bureau that granted it, where that is not the one of its number: a renewal keeps the number.
     granted_by TEXT,
+    -- The same of licences that state the same holder at the same address, letter by letter: a hash of both.
+    holder_key TEXT NOT NULL,
     CHECK (valid_from <= valid_to)
 );
 CREATE UNIQUE INDEX licence_permit ON licence (permit_number);
@@ -38,6 +40,8 @@ CREATE INDEX licence_account_end ON licence (account_id, valid_to, id, discontin
 CREATE INDEX licence_account_name ON licence (account_id, name_ja, id, valid_to, discontinued);
 CREATE INDEX licence_account_name_en ON licence (account_id, name_en, id, valid_to, discontinued);
 CREATE INDEX licence_account_call_sign ON licence (account_id, call_sign, id, valid_to, discontinued);
+-- The holders that they state, of each those that can be changed.
+CREATE INDEX licence_account_holder ON licence (account_id, holder_key, valid_to, id, valid_from, discontinued, passed_on);
 CREATE INDEX licence_void ON licence (account_id, valid_to) WHERE discontinued = 2;
 CREATE INDEX licence_case ON licence (case_id);
 -- A renewed licence keeps its number: it is a licence of its own from the day the term before it ends. One that passes to
