@@ -81,7 +81,8 @@ func (b *Book) Named(name string) []PostalPlace {
 	for i := 0; i < t.cities.count && len(list) < mostNamed; i++ {
 		c := t.city(i)
 		p := t.prefecture(c.code / 1000)
-		if !strings.Contains(p.name+c.name, name) && !strings.Contains(c.kana, kana) || strings.Contains(p.name, name) {
+		behind := strings.Contains(p.name+c.name, name) && !strings.Contains(p.name, name) // else it is of all municipalities there
+		if !strings.Contains(c.name, name) && !strings.Contains(c.kana, kana) && !behind {
 			continue
 		}
 		list = append(list, PostalPlace{PrefectureCd: digits(p.code, 2), Prefecture: procedure.Text{Ja: p.name, En: p.english}, PrefectureKana: p.kana,

@@ -304,3 +304,22 @@ func BenchmarkLookup(b *testing.B) {
 		known.Lookup("1000001")
 	}
 }
+
+func TestAMunicipalityIsFoundThatIsCalledAsItsPrefecture(t *testing.T) {
+	t.Parallel()
+	b := book(t)
+	for name, want := range map[string][]string{
+		"広島":  {"01234", "34101", "34102", "34103", "34104", "34105", "34106", "34107", "34108", "34369"},
+		"奈良":  {"29201"},
+		"奈良市": {"29201"},
+		"奈良県": {},
+	} {
+		got := []string{}
+		for _, place := range b.Named(name) {
+			got = append(got, place.CityCd)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Errorf("[R5.3] %s: %s", name, diff)
+		}
+	}
+}

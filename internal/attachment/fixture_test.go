@@ -128,11 +128,12 @@ func (f *filings) Readable(_ context.Context, _ db.Querier, p principal.Principa
 	return errs.New(errs.NotFound, "application")
 }
 
-// memoryBlobs keeps bytes in memory; broken makes it fail.
+// memoryBlobs keeps bytes in memory; broken makes it fail, and what is stuck cannot be deleted.
 type memoryBlobs struct {
 	mu     sync.Mutex
 	kept   map[string][]byte
 	broken error
+	stuck  string
 }
 
 func (m *memoryBlobs) Put(_ context.Context, key string, r io.Reader) error {
@@ -159,6 +160,9 @@ func (m *memoryBlobs) Open(_ context.Context, key string) (io.ReadCloser, error)
 func (m *memoryBlobs) Delete(_ context.Context, key string) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	if key == m.stuck {
+		return errors.New("the file is another's")
+	}
 	delete(m.kept, key)
 	return m.broken
 }

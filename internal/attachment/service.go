@@ -3,6 +3,7 @@ package attachment
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
@@ -297,12 +298,15 @@ func (s *Service) Sweep(ctx context.Context, age time.Duration) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for i, key := range keys {
-		if err := s.forget(ctx, key); err != nil {
-			return i, err
+	n := 0
+	for _, key := range keys {
+		gone := s.forget(ctx, key)
+		if gone == nil {
+			n++
 		}
+		err = errors.Join(err, gone) // bytes that cannot be deleted keep no others
 	}
-	return len(keys), nil
+	return n, err
 }
 
 // dispose removes bytes at once; where it cannot, the sweep will.

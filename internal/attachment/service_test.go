@@ -155,6 +155,30 @@ func TestNoRowWithoutBytes(t *testing.T) {
 	})
 }
 
+func TestBytesThatCannotBeDeletedKeepNoOthers(t *testing.T) {
+	t.Parallel()
+	dbtest.Each(t, func(t *testing.T, d *db.DB) {
+		f := newFixture(t, d)
+		f.blobs.stuck = "attachment/1"
+		for _, key := range []string{f.blobs.stuck, "attachment/2"} {
+			f.blobs.kept[key] = pdfFile
+			err := d.Tx(t.Context(), func(tx *db.Tx) error {
+				_, err := db.Exec(t.Context(), tx, insertOrphanSQL, key, tx.Ms())
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if n, err := f.Sweep(t.Context(), -time.Hour); n != 1 || err == nil {
+			t.Errorf("swept %d, %v", n, err)
+		}
+		if left := f.blobs.keys(); len(left) != 1 || left[0] != f.blobs.stuck || rows(t, f, "attachment_orphan") != 1 {
+			t.Errorf("left: %v", left)
+		}
+	})
+}
+
 func TestBytesThatTheSweepTookGetNoRow(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, dbtest.SQLite(t))

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"sync"
 
 	"github.com/coreos/go-oidc/v3/oidc"
 	"golang.org/x/oauth2"
 
 	"radioportal/internal/applicant"
 	"radioportal/internal/clock"
+	"radioportal/internal/httpx"
 )
 
 // relyingParty is the portal as a client of one OpenID issuer: the code flow with
@@ -26,25 +26,19 @@ type relyingParty struct {
 	more  []oauth2.AuthCodeOption
 	proof func(tokenEndpoint string) ([]oauth2.AuthCodeOption, error)
 	// claims reads what the userinfo endpoint answered.
-	claims func(decode func(into any) error) (applicant.Claims, error)
-
-	mu       sync.Mutex
-	provider *oidc.Provider
+	claims     func(decode func(into any) error) (applicant.Claims, error)
+	discovered httpx.Found[*oidc.Provider]
 }
 
 // find discovers the issuer when it is first needed.
 func (p *relyingParty) find(ctx context.Context) (*oidc.Provider, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.provider != nil {
-		return p.provider, nil
-	}
-	found, err := oidc.NewProvider(oidc.ClientContext(ctx, p.http), p.issuer)
-	if err != nil {
-		return nil, fmt.Errorf("issuer %s: %w", p.issuer, err)
-	}
-	p.provider = found
-	return found, nil
+	return p.discovered.Get(ctx, func(ctx context.Context) (*oidc.Provider, error) {
+		found, err := oidc.NewProvider(oidc.ClientContext(ctx, p.http), p.issuer)
+		if err != nil {
+			return nil, fmt.Errorf("issuer %s: %w", p.issuer, err)
+		}
+		return found, nil
+	})
 }
 
 func (p *relyingParty) config(found *oidc.Provider) *oauth2.Config {

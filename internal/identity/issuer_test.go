@@ -13,10 +13,12 @@ import (
 	"testing"
 	"time"
 
+	"github.com/coreos/go-oidc/v3/oidc"
 	"github.com/go-jose/go-jose/v4"
 	"github.com/go-jose/go-jose/v4/jwt"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/httpx"
 )
 
 // between stands between the portal and an issuer and changes what the issuer answers.
@@ -50,7 +52,7 @@ func (w *world) between(path string, change func(body []byte) (int, []byte)) *ht
 // through sends the portal's calls by way of a server.
 func (w *world) through(m string, server *httptest.Server) {
 	party := w.issuers[m].(*relyingParty)
-	party.provider = nil
+	party.discovered = httpx.Found[*oidc.Provider]{}
 	party.http = newHTTP(nil)
 	party.http.Transport = rewrite{w.boxURL, server.URL, party.http.Transport}
 }
@@ -205,7 +207,7 @@ func TestAnIssuerThatIsDownOrSlowLeavesEverythingAsItWas(t *testing.T) {
 				}
 				w.wantNoProof(how, taro)
 				fail("up")
-				party.provider = nil
+				party.discovered = httpx.Found[*oidc.Provider]{}
 			}
 		}
 	})

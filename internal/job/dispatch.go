@@ -94,6 +94,7 @@ func (q *Queue) yield(ctx context.Context) {
 	}
 }
 
+// dispatchOnce hands the next events on, and tells how many these were: none where it failed.
 func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 	waits, err := audit.Waits(ctx, q.db.Read())
 	if err != nil || !waits {
@@ -116,7 +117,10 @@ func (q *Queue) dispatchOnce(ctx context.Context) (int, error) {
 		}
 		return audit.MarkDispatched(ctx, tx, events) // last: nodes wait for each other to seal
 	})
-	return count, err
+	if err != nil {
+		return 0, err // they are still to be dispatched
+	}
+	return count, nil
 }
 
 // insert makes a job of each subscription to the events, and wakes their queues once they are durable.

@@ -1,6 +1,7 @@
 package job
 
 import (
+	"context"
 	"time"
 
 	"github.com/riverqueue/river"
@@ -17,3 +18,6 @@ func (q *Queue) SetPoll(every time.Duration) { q.poll = every }
 
 // SetNightly has River's indexes rebuilt at other times than at midnight.
 func (q *Queue) SetNightly(s river.PeriodicSchedule) { q.nightly = s }
+
+// DispatchOnce hands the next events on, and tells how many these were.
+func (q *Queue) DispatchOnce(ctx context.Context) (int, error) { return q.dispatchOnce(ctx) }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
-	"sync"
 	"time"
 
 	"github.com/coreos/go-oidc/v3/oidc"
@@ -26,34 +25,37 @@ type issuer struct {
 	address, clientSecret string
 	origin                string // of the portal
 	http                  *http.Client
+	discovered            httpx.Found[discovered]
+}
 
-	mu       sync.Mutex
-	provider *oidc.Provider
-	endURL   string // of the end of a session; "" where the issuer has none
+// discovered is what an issuer says of itself.
+type discovered struct {
+	*oidc.Provider
+	endURL string // of the end of a session; "" where the issuer has none
 }
 
 // find discovers the issuer; errs.Unavailable where it does not answer.
-func (i *issuer) find(ctx context.Context) (*oidc.Provider, error) {
-	i.mu.Lock()
-	defer i.mu.Unlock()
-	if i.provider != nil {
-		return i.provider, nil
+func (i *issuer) find(ctx context.Context) (discovered, error) {
+	found, err := i.discovered.Get(ctx, i.discover)
+	if err != nil {
+		err = errs.New(errs.Unavailable, "issuer %s: %w", i.address, err)
 	}
+	return found, err
+}
+
+func (i *issuer) discover(ctx context.Context) (discovered, error) {
 	provider, err := oidc.NewProvider(oidc.ClientContext(ctx, i.http), i.address)
 	if err != nil {
-		return nil, errs.New(errs.Unavailable, "issuer %s: %w", i.address, err)
+		return discovered{}, err
 	}
 	var more struct {
 		EndSession string `json:"end_session_endpoint"`
 	}
-	if err := provider.Claims(&more); err != nil {
-		return nil, errs.New(errs.Unavailable, "issuer %s: %w", i.address, err)
-	}
-	i.provider, i.endURL = provider, more.EndSession
-	return provider, nil
+	err = provider.Claims(&more)
+	return discovered{provider, more.EndSession}, err
 }
 
-func (i *issuer) config(p *oidc.Provider, at Area) *oauth2.Config {
+func (i *issuer) config(p discovered, at Area) *oauth2.Config {
 	return &oauth2.Config{
 		ClientID: at.Client, ClientSecret: i.clientSecret, Endpoint: p.Endpoint(),
 		RedirectURL: i.origin + at.Callback, Scopes: []string{oidc.ScopeOpenID},
@@ -113,11 +115,12 @@ func refused(err error) error {
 // no end of a session or does not answer.
 func (i *issuer) endSessionURL(ctx context.Context, at Area, idToken string) string {
 	back := i.origin + at.LoggedOut
-	if _, err := i.find(ctx); err != nil || i.endURL == "" || idToken == "" {
+	found, err := i.find(ctx)
+	if err != nil || found.endURL == "" || idToken == "" {
 		return back
 	}
 	query := url.Values{"id_token_hint": {idToken}, "post_logout_redirect_uri": {back}}
-	return fmt.Sprintf("%s?%s", i.endURL, query.Encode())
+	return fmt.Sprintf("%s?%s", found.endURL, query.Encode())
 }
 
 func newIssuer(o Options) *issuer {

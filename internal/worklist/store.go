@@ -212,16 +212,18 @@ func (s *statement) args(values []string) string {
 	return strings.Join(marks, ", ")
 }
 
-// narrow narrows the whole list: to days, and to the rows that are named.
+// narrow narrows the whole list: to days, and to the rows that are named. What is to be done at once is to be done within any time,
+// and never late.
 func (s *statement) narrow(today string, ids []string) {
 	day, _ := time.Parse(time.DateOnly, today)
+	const within = "(due <= ? OR due = '" + atOnce + "')"
 	switch s.filter.Due {
 	case Overdue:
 		s.Add("due < $2")
 	case InWeek:
-		s.Add("due <= ?", day.AddDate(0, 0, 7).Format(time.DateOnly))
+		s.Add(within, day.AddDate(0, 0, 7).Format(time.DateOnly))
 	case InMonth:
-		s.Add("due <= ?", day.AddDate(0, 1, 0).Format(time.DateOnly))
+		s.Add(within, monthsAfter(today, 1))
 	}
 	if len(ids) > 0 {
 		s.Parts = append(s.Parts, "kind || ':' || ref IN ("+s.args(ids)+")")

@@ -154,6 +154,10 @@ func TestWhatCanBeDone(t *testing.T) {
 			want := []string{"CORRECTION " + late + " " + id, "CORRECTION " + returned + " " + id, "EXPIRING " + ending + " " + id, "WAITING " + waiting + " " + id}
 			w.want("by deadline", Filter{}, want...)
 			w.want("by principal", Filter{Order: ByPrincipal}, want...)
+			// It is to be done now, so that whoever looks at what is to be done within a time finds it.
+			w.want("within a week", Filter{Due: InWeek}, want[:3]...)
+			w.want("within a month", Filter{Due: InMonth, Order: ByPrincipal}, want[:3]...)
+			w.want("late", Filter{Due: Overdue}, want[0])
 			if list, err := w.List(as(w.t, me), Filter{}, 0, 0); err != nil || list.Items[1].Due != "" {
 				w.t.Errorf("%+v, %v", list, err)
 			}
@@ -335,4 +339,14 @@ func TestSavedFilters(t *testing.T) {
 			}
 		})
 	})
+}
+
+// As reminders of a licence's end do, and as months are reckoned by law (Civil Code, article 143, paragraph 2).
+func TestAMonthWithoutTheDayEndsOnItsLast(t *testing.T) {
+	t.Parallel()
+	for today, want := range map[string]string{"2026-08-31": "2027-02-28", "2027-08-31": "2028-02-29", "2026-11-25": "2027-05-25", "2026-12-31": "2027-06-30"} {
+		if got := horizon(today); got != want {
+			t.Errorf("%s: %s, not %s", today, got, want)
+		}
+	}
 }
