@@ -45,7 +45,7 @@ const dateLayout = "2006-01-02"
 //	sum(list)                    of numbers, 0.0 for none
 //	sameName(a, b)               whether two names are one, but for width, spaces, case, marks, old characters and the short form of a company's kind
 //	similarName(a, b)            the same without the company's kind, wherever that stands
-//	sameAddress(a, b)            whether two addresses are one, however the numbers are written, with or without prefecture and building
+//	oneAddress(a, b)             whether two addresses are one, however the numbers are written, with or without prefecture and building
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
@@ -98,8 +98,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
 		cel.Function("similarName", cel.Overload("similarName", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(similarName(text(a), text(b))) }))),
-		cel.Function("sameAddress", cel.Overload("sameAddress", []*cel.Type{str, str}, cel.BoolType,
-			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameAddress(text(a), text(b))) }))),
+		cel.Function("oneAddress", cel.Overload("oneAddress", []*cel.Type{str, str}, cel.BoolType,
+			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(oneAddress(text(a), text(b))) }))),
 		cel.Function("sameSerials", cel.Overload("sameSerials", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameSerials(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,

@@ -86,9 +86,9 @@ var (
 	addressParts      = strings.NewReplacer("大字", "", "字", "")
 )
 
-// sameAddress tells whether two ways to write an address mean one place. The prefecture may be left out of one of them, and what follows
+// oneAddress tells whether two ways to write an address mean one place. The prefecture may be left out of one of them, and what follows
 // the last number (a building) too.
-func sameAddress(a, b string) bool {
+func oneAddress(a, b string) bool {
 	ofA, restA := addressOf(a)
 	ofB, restB := addressOf(b)
 	if ofA != ofB && ofA != "" && ofB != "" {

@@ -21,7 +21,7 @@ func TestNamesAndAddressesAreOneHoweverTheyAreWritten(t *testing.T) {
 		}
 	}
 	for _, each := range cases.Addresses {
-		if sameAddress(each.A, each.B) != each.Same || sameAddress(each.B, each.A) != each.Same {
+		if oneAddress(each.A, each.B) != each.Same || oneAddress(each.B, each.A) != each.Same {
 			t.Errorf("[R5.5] the addresses %q and %q are one: want %v", each.A, each.B, each.Same)
 		}
 	}

@@ -5,7 +5,7 @@ import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
 import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
-import { sameAddress, sameName, similarName } from './same';
+import { oneAddress, sameName, similarName } from './same';
 import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -53,7 +53,7 @@ export function registerMore(env: Environment, all: Lists): void {
   );
   env.registerFunction('sameName(string, string): bool', sameName);
   env.registerFunction('similarName(string, string): bool', similarName);
-  env.registerFunction('sameAddress(string, string): bool', sameAddress);
+  env.registerFunction('oneAddress(string, string): bool', oneAddress);
   env.registerFunction('sameSerials(string, string): bool', sameSerials);
   env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('monthEnd(string): string', monthEnd);

@@ -63,7 +63,7 @@ export const similarName = (a: string, b: string): boolean =>
   named(a).replace(FORM_WORDS, '') === named(b).replace(FORM_WORDS, '');
 
 /** Whether two ways to write an address mean one place, with or without prefecture and building. */
-export function sameAddress(a: string, b: string): boolean {
+export function oneAddress(a: string, b: string): boolean {
   const [ofA, restA] = placed(a);
   const [ofB, restB] = placed(b);
   if (ofA !== ofB && ofA && ofB) return false;
