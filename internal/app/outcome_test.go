@@ -132,7 +132,7 @@ type toldOf struct {
 	Fee                       *struct{ Amount int64 }
 }
 
-// changed has a change of certified equipment differ in what it says that it changes, and a completion be of a permission given elsewhere.
+// changed has a change of certified equipment differ in what it says that it changes, and a completion be of a permission or a provisional licence given elsewhere.
 func changed(raw body, def *procedure.Definition) {
 	switch def.ID {
 	case "giteki-design-change", "giteki-proof-change":
@@ -142,6 +142,8 @@ func changed(raw body, def *procedure.Definition) {
 		put(raw, "/confirmation/recordPlace", "新しい事業所")
 	case "radio-change-completion-open": // of a licence that this portal granted the permission would be on record
 		put(raw, "/report/number", "関基第900号")
+	case "radio-completion-open", "radio-deadline-open": // under a provisional licence of another system: this portal's are on record
+		put(raw, "/report/number", "関無第900号")
 	}
 }
 

@@ -278,7 +278,7 @@ func TestCompletedWorkIsJoinedToItsProvisionalLicence(t *testing.T) {
 		}
 	})
 	title(t, "[R10.2] completed work under a provisional licence that was given elsewhere is notified as before", func(_ *testing.T, f *fixture) {
-		_, err := f.completes("関基第9号", "2027-03-01")
+		_, err := f.completes("関無第9号", "2027-03-01")
 		f.must(explained(err))
 	})
 }

@@ -27,6 +27,7 @@ const dateLayout = "2006-01-02"
 //	hasLetter(text)              whether a text is more than signs
 //	hertz(text)                  how wide an occupied bandwidth is; 0.0 of any other text
 //	operatorLetter(number)       the letter of the qualification in the number of an operator licence; '' of any other text
+//	operatorYear(number)         the fiscal year that its letters count; 0.0 of any other text
 //	certificationForm(number)    'present', 'amateur' or 'older', as the number of a certified design is written; '' of what is none
 //	numberOf(text)               the number that a text of digits is; 0.0 of any other
 //	decibels(number)             what a level is as a ratio: 10.0 is 10.0, 3.0 about 2.0
@@ -42,7 +43,9 @@ const dateLayout = "2006-01-02"
 //	countOf(list)                how many there are, as a number to compare with those of the form
 //	greatest(list)               greatest number, 0.0 for none
 //	sum(list)                    of numbers, 0.0 for none
-//	sameName(a, b)               whether two names are one, but for width, spaces, case and the short form of a company's kind
+//	sameName(a, b)               whether two names are one, but for width, spaces, case, marks, old characters and the short form of a company's kind
+//	similarName(a, b)            the same without the company's kind, wherever that stands
+//	oneAddress(a, b)             whether two addresses are one, however the numbers are written, with or without prefecture and building
 //	within(rows, others, fields) whether each row says the same as one of the others in the fields, or in all where none is named
 //	join(list, separator)        the texts of a list in one
 //	bureau(prefecture)           letter of the bureau of a prefecture, by its code; '' when there is none
@@ -80,11 +83,23 @@ func functions(p *Procedure) []cel.EnvOption {
 		cel.Function("hertz", cel.Overload("hertz", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(notation ref.Val) ref.Val { return types.Double(hertz(text(notation))) }))),
 		cel.Function("operatorLetter", cel.Overload("operatorLetter", []*cel.Type{str}, str,
-			cel.UnaryBinding(func(number ref.Val) ref.Val { return types.String(operatorLetter(text(number))) }))),
+			cel.UnaryBinding(func(number ref.Val) ref.Val {
+				letter, _ := rule.OperatorClass(text(number))
+				return types.String(letter)
+			}))),
+		cel.Function("operatorYear", cel.Overload("operatorYear", []*cel.Type{str}, num,
+			cel.UnaryBinding(func(number ref.Val) ref.Val {
+				_, year := rule.OperatorClass(text(number))
+				return types.Double(year)
+			}))),
 		cel.Function("certificationForm", cel.Overload("certificationForm", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(number ref.Val) ref.Val { return types.String(rule.CertificationForm(text(number))) }))),
 		cel.Function("sameName", cel.Overload("sameName", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameName(text(a), text(b))) }))),
+		cel.Function("similarName", cel.Overload("similarName", []*cel.Type{str, str}, cel.BoolType,
+			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(similarName(text(a), text(b))) }))),
+		cel.Function("oneAddress", cel.Overload("oneAddress", []*cel.Type{str, str}, cel.BoolType,
+			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(oneAddress(text(a), text(b))) }))),
 		cel.Function("sameSerials", cel.Overload("sameSerials", []*cel.Type{str, str}, cel.BoolType,
 			cel.BinaryBinding(func(a, b ref.Val) ref.Val { return types.Bool(sameSerials(text(a), text(b))) }))),
 		cel.Function("numberOf", cel.Overload("numberOf", []*cel.Type{str}, num,

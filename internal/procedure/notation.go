@@ -12,9 +12,6 @@ import (
 var (
 	bandwidthNotation = regexp.MustCompile(`^(?:\d{1,3}[HKMG]\d{0,2}|H\d{3})`)
 
-	// operatorNotation has the letter of the qualification, the one before the digits (internal/rule/relation.go).
-	operatorNotation = regexp.MustCompile(`^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$`)
-
 	// letters are those and the digits of the scripts that names are written in, one list for both languages whatever their Unicode.
 	letters = regexp.MustCompile(`[0-9A-Za-z\x{c0}-\x{24f}\x{370}-\x{52f}\x{3005}-\x{3007}\x{3041}-\x{3096}\x{30a1}-\x{30fa}\x{3400}-\x{4dbf}\x{4e00}-\x{9fff}\x{ac00}-\x{d7a3}\x{f900}-\x{faff}\x{ff10}-\x{ff19}\x{ff21}-\x{ff3a}\x{ff41}-\x{ff5a}\x{ff66}-\x{ff9d}\x{20000}-\x{2a6df}]`)
 
@@ -29,14 +26,6 @@ func hertz(notation string) float64 {
 	}
 	at := strings.IndexAny(notation[:4], "HKMG")
 	return numberOf(notation[:at]+notation[at+1:4]) * hertzOf[notation[at]] / math.Pow10(3-at)
-}
-
-// operatorLetter is the letter of the qualification in the number of an operator licence; empty for any other text.
-func operatorLetter(number string) string {
-	if of := operatorNotation.FindStringSubmatch(number); of != nil {
-		return of[1]
-	}
-	return ""
 }
 
 // bandOf is the first code of a list whose band (lowestMHz to highestMHz, or the same in kHz) has something of the range in it; one without an upper end is a

@@ -19,6 +19,10 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 			Of string
 			Is float64
 		}
+		OperatorYear []struct {
+			Of string
+			Is float64
+		}
 		OperatorLetter, CertificationForm []struct{ Of, Is string }
 		Codes                             []Code
 		BandOf                            []struct {
@@ -43,8 +47,13 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 		}
 	}
 	for _, each := range cases.OperatorLetter {
-		if got := operatorLetter(each.Of); got != each.Is {
+		if got, _ := rule.OperatorClass(each.Of); got != each.Is {
 			t.Errorf("[R5.8] the letter of %q is %q; want %q", each.Of, got, each.Is)
+		}
+	}
+	for _, each := range cases.OperatorYear {
+		if _, got := rule.OperatorClass(each.Of); float64(got) != each.Is {
+			t.Errorf("[R5.8] the year of %q is %d; want %v", each.Of, got, each.Is)
 		}
 	}
 	for _, each := range cases.CertificationForm {

@@ -79,12 +79,3 @@ func spoken(text string) string {
 		return r
 	}, norm.NFKC.String(text))
 }
-
-// companyForms are written out where a name has the short form of a company's kind (㈱ is (株) by then).
-var companyForms = strings.NewReplacer("(株)", "株式会社", "(有)", "有限会社", "(同)", "合同会社", "(一社)", "一般社団法人", "(一財)", "一般財団法人",
-	"(公社)", "公益社団法人", "(公財)", "公益財団法人")
-
-// sameName tells whether two ways to write the name of a person or a company mean the same.
-func sameName(a, b string) bool {
-	return companyForms.Replace(spoken(a)) == companyForms.Replace(spoken(b))
-}

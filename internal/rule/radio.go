@@ -21,8 +21,13 @@ var (
 	// way to 3AM and the like in 2023 (the ministry's notice no. 77 of that year).
 	groupCodePattern = regexp.MustCompile(`^[1-4][VHMLSFTPQ][A-Z]$`)
 
-	// The letters in the middle are of the year.
-	operatorLicencePattern = regexp.MustCompile(`^[A-JO]([A-Z]{1,2})[A-Z]\d{3,6}(?:-\d{1,2})?$`)
+	// operatorLicencePattern has the letters of the year, that of the qualification, and the serial number.
+	operatorLicencePattern = regexp.MustCompile(`^[A-JO]([A-Z]{1,2})([A-Z])(\d{1,6})(?:-\d{1,2})?$`)
+
+	// olderOperatorPattern has the numbers of certificates that were written in words, with or without the year: 昭和38年第1234号. How
+	// all of them were written is not known; the number of a station's licence or of a registered inspector is none.
+	olderOperatorPattern = regexp.MustCompile(`^(?:昭和(?:元|\d{1,2})年)?[\x{3041}-\x{30ff}\x{4e00}-\x{9fff}A-Z()-]{0,20}第\d{1,7}号$`)
+	notOperatorPattern   = regexp.MustCompile(`^[北東関信陸海近中四九沖](?:A|[固基陸簡実包登予特証認自検点]|包登|登K|括K)第`)
 
 	// 第 (U+7B2C) parts the division from the serial number, and stands in neither.
 	divisionForm          = `[\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}`
@@ -82,18 +87,34 @@ func callSign(v string) string {
 // checkOperatorLicence takes the letters of a fiscal year, from April, that has come: A is 1950, Z 1975, AA 1976 and so on.
 // Fiscal 2019 has two pairs, BR of Heisei and BS of Reiwa (seen on licences of May 2019), so that 2026 is BZ.
 func checkOperatorLicence(v string, _ Params, today string) *Finding {
-	of := operatorLicencePattern.FindStringSubmatch(v)
-	if of == nil {
+	_, year := OperatorClass(v)
+	switch {
+	case year == 0 && olderOperatorPattern.MatchString(v) && !notOperatorPattern.MatchString(v):
+		return nil
+	case year == 0 || year > lastOldYear && len(operatorLicencePattern.FindStringSubmatch(v)[3]) < 3:
 		return found("MSG-LIT-E-0065")
+	case today != "" && year > fiscalYear(today)+1:
+		return found("MSG-LIT-E-0065", "reason", "laterYear")
+	}
+	return nil
+}
+
+// lastOldYear is the fiscal year in which the qualifications of today began (電波法の一部を改正する法律, 1 May 1990); serial numbers of
+// up to two digits are taken of those until then.
+const lastOldYear = 1990
+
+// OperatorClass is the letter of the qualification in the number of an operator licence, and the fiscal year that its letters count; none of any
+// other text. From Reiwa on, the letters are one year ahead.
+func OperatorClass(number string) (letter string, year int) {
+	of := operatorLicencePattern.FindStringSubmatch(number)
+	if of == nil {
+		return "", 0
 	}
 	years := 0
 	for _, letter := range of[1] {
 		years = years*26 + int(letter-'A') + 1
 	}
-	if today != "" && years > fiscalYear(today)-1948 {
-		return found("MSG-LIT-E-0065", "reason", "laterYear")
-	}
-	return nil
+	return of[2], 1949 + years
 }
 
 // fiscalYear is that of a day, YYYY-MM-DD.

@@ -6,9 +6,6 @@ import (
 )
 
 var (
-	// operatorClassPattern finds the letter of the class in the number of an operator licence, before its digits.
-	operatorClassPattern = regexp.MustCompile(`^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$`)
-
 	// leadingDigits are those of the certification body in the number of equipment.
 	leadingDigits = regexp.MustCompile(`^\d{2,3}`)
 
@@ -72,8 +69,9 @@ var relationRules = []Rule{
 	{
 		Name: "operatorClass", normalise: solid, Settings: []Setting{late("letter")},
 		check: func(v string, p Params, _ string) *Finding {
-			letter, of := solid(wellFormed(p["letter"])), operatorClassPattern.FindStringSubmatch(v)
-			if letter == "" || of == nil || of[1] == letter {
+			letter := solid(wellFormed(p["letter"]))
+			own, _ := OperatorClass(v)
+			if letter == "" || own == "" || own == letter {
 				return nil
 			}
 			return found("MSG-LIT-E-0065", "reason", "otherClass", "letter", letter)

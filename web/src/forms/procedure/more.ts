@@ -1,11 +1,13 @@
 import type { Environment } from '@marcbachmann/cel-js';
 import { certificationForm } from '../rules/conformity';
+import { operatorClass } from '../rules/operator';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
-import { bandOf, channels, hasLetter, hertz, holdsName, operatorLetter } from './notation';
+import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
+import { oneAddress, sameName, similarName } from './same';
 import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
-import { codeOf, numberOf, type SpokenCode, sameName, spokenIn } from './spoken';
+import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
 import { countOf, within } from './within';
 
 /** The codes of the lists of a definition. */
@@ -30,7 +32,8 @@ export function registerMore(env: Environment, all: Lists): void {
   );
   env.registerFunction('hasLetter(string): bool', hasLetter);
   env.registerFunction('hertz(string): double', hertz);
-  env.registerFunction('operatorLetter(string): string', operatorLetter);
+  env.registerFunction('operatorLetter(string): string', (n: string) => operatorClass(n).letter);
+  env.registerFunction('operatorYear(string): double', (n: string) => operatorClass(n).year);
   env.registerFunction('certificationForm(string): string', certificationForm);
   env.registerFunction('numberOf(string): double', numberOf);
   env.registerFunction('decibels(double): double', decibels);
@@ -49,6 +52,8 @@ export function registerMore(env: Environment, all: Lists): void {
     (n: number) => Math.abs(n - Math.floor(n + 0.5)) < 0.001,
   );
   env.registerFunction('sameName(string, string): bool', sameName);
+  env.registerFunction('similarName(string, string): bool', similarName);
+  env.registerFunction('oneAddress(string, string): bool', oneAddress);
   env.registerFunction('sameSerials(string, string): bool', sameSerials);
   env.registerFunction('countOf(list): double', countOf);
   env.registerFunction('monthEnd(string): string', monthEnd);

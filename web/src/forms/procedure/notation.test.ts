@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { certificationForm } from '../rules/conformity';
+import { operatorClass } from '../rules/operator';
 import type { Code } from './definition';
-import { bandOf, channels, hasLetter, hertz, holdsName, operatorLetter } from './notation';
+import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
 
 interface Of<T> {
   readonly of: string;
@@ -12,6 +13,7 @@ interface Of<T> {
 const cases = JSON.parse(readFileSync('../contract/notation.json', 'utf8')) as {
   hertz: Of<number>[];
   operatorLetter: Of<string>[];
+  operatorYear: Of<number>[];
   certificationForm: Of<string>[];
   codes: Code[];
   bandOf: { low: number; high: number; is: string }[];
@@ -25,7 +27,11 @@ it.each(cases.hertz)('[R5.3] the bandwidth "$of" is $is Hz', (each) => {
 });
 
 it.each(cases.operatorLetter)('[R5.8] the letter of "$of" is "$is"', (each) => {
-  expect(operatorLetter(each.of)).toBe(each.is);
+  expect(operatorClass(each.of).letter).toBe(each.is);
+});
+
+it.each(cases.operatorYear)('[R5.8] the year of "$of" is $is', (each) => {
+  expect(operatorClass(each.of).year).toBe(each.is);
 });
 
 it.each(cases.certificationForm)('[R5.8] the form of "$of" is "$is"', (each) => {

@@ -20,10 +20,6 @@ export function hertz(notation: string): number {
   return (numberOf(before + after) * (HERTZ[unit] ?? 0)) / 10 ** (3 - before.length);
 }
 
-/** The letter of the qualification in the number of an operator licence; '' of any other text. */
-export const operatorLetter = (number: string): string =>
-  /^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$/.exec(number)?.[1] ?? '';
-
 /** The first code whose band has something of the range in it; one without an upper end is a single frequency. */
 export function bandOf(codes: Iterable<Code>, low: number, high: number): string {
   for (const { code, attributes } of codes) {

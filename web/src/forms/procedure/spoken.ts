@@ -42,20 +42,3 @@ export const spoken = (text: string): string =>
 /** The number that digits write; 0 for anything else. */
 export const numberOf = (digits: string): number =>
   /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
-
-// Written out where a name has the short form of a company's kind (㈱ is (株) by then).
-const companyForms: Readonly<Record<string, string>> = {
-  '(株)': '株式会社',
-  '(有)': '有限会社',
-  '(同)': '合同会社',
-  '(一社)': '一般社団法人',
-  '(一財)': '一般財団法人',
-  '(公社)': '公益社団法人',
-  '(公財)': '公益財団法人',
-};
-
-const named = (name: string): string =>
-  spoken(name).replace(/\([株有同一公社財]{1,2}\)/g, (short) => companyForms[short] ?? short);
-
-/** Whether two ways to write the name of a person or a company mean the same. */
-export const sameName = (a: string, b: string): boolean => named(a) === named(b);

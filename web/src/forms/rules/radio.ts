@@ -1,4 +1,5 @@
 import { callSign, line, lines, solid, upper } from './normalise';
+import { operatorClass } from './operator';
 import { type Check, found, matching, rule } from './rule';
 
 // The grammars of internal/rule/radio.go.
@@ -7,7 +8,10 @@ const CALL_SIGN =
 const BANDWIDTH = /^(?:H\d{3}|[1-9](?:\d{2}[HKMG]|\d[HKMG]\d|[HKMG]\d{2}))$/;
 const EMISSION = /^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]?)?$/;
 const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
-const OPERATOR_LICENCE = /^[A-JO]([A-Z]{1,2})[A-Z]\d{3,6}(?:-\d{1,2})?$/;
+const OLDER_OPERATOR =
+  /^(?:昭和(?:元|\d{1,2})年)?[\u3041-\u30ff\u4e00-\u9fffA-Z()-]{0,20}第\d{1,7}号$/;
+const NOT_OPERATOR =
+  /^[北東関信陸海近中四九沖](?:A|[固基陸簡実包登予特証認自検点]|包登|登K|括K)第/;
 const STATION_LICENCE =
   /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u7b2b\u7b2d-\u9fffA-Z]{1,4}第\d{1,10}号$/;
 const INSPECTOR = /^[北東関信陸海近中四九沖][検点]第\d{1,6}号$/;
@@ -20,13 +24,12 @@ const checkEmission: Check = (v) => {
   return GROUP_CODE.test(v) ? found('MSG-LIT-E-0062', { code: v }) : found('MSG-LIT-E-0061');
 };
 
-// The letters of a fiscal year that has come: A is 1950, Z 1975, AA 1976; of 2019 there are two (internal/rule/radio.go).
+// Qualifications of today began in fiscal 1990; the letters of a year have come (internal/rule/radio.go).
 const checkOperatorLicence: Check = (v, _, today) => {
-  const of = OPERATOR_LICENCE.exec(v);
-  if (!of) return found('MSG-LIT-E-0065');
-  let years = 0;
-  for (const letter of of[1] ?? '') years = years * 26 + letter.charCodeAt(0) - 64;
-  return today && years + 1948 > +today.slice(0, 4) - +(today.slice(5) < '04')
+  const { year, serial } = operatorClass(v);
+  if (!year && OLDER_OPERATOR.test(v) && !NOT_OPERATOR.test(v)) return null;
+  if (!year || (year > 1990 && serial.length < 3)) return found('MSG-LIT-E-0065');
+  return today && year - 1 > +today.slice(0, 4) - +(today.slice(5) < '04')
     ? found('MSG-LIT-E-0065', { reason: 'laterYear' })
     : null;
 };

@@ -2,11 +2,10 @@ import { equipmentNumber } from './conformity';
 import { dayText, isDay } from './date';
 import { callSign, line, solid, wellFormed } from './normalise';
 import { compare, isDecimal, numeric } from './number';
+import { operatorClass } from './operator';
 import { found, rule } from './rule';
 
-// The letter of the class in the number of an operator licence, and the first of three letters after the prefix
-// of a call sign: Y and Z are for clubs.
-const OPERATOR_CLASS = /^[A-JO][A-Z]{1,2}([A-Z])\d{3,6}(?:-\d{1,2})?$/;
+// The first of three letters after the prefix of a call sign: Y and Z are for clubs.
 const THREE_LETTERS = /^(?:J[ADE-S][0-9]|7[K-N][1-4])([A-Z])[A-Z]{2}$/;
 
 /** Comparisons with another field's value, which comes in as a setting. */
@@ -49,8 +48,8 @@ export const relationRules = [
     normalise: solid,
     check: (v, p) => {
       const letter = solid(wellFormed(p.letter ?? ''));
-      const own = OPERATOR_CLASS.exec(v)?.[1];
-      return letter === '' || own === undefined || own === letter
+      const own = operatorClass(v).letter;
+      return letter === '' || own === '' || own === letter
         ? null
         : found('MSG-LIT-E-0065', { reason: 'otherClass', letter });
     },
