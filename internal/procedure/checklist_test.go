@@ -252,7 +252,7 @@ func TestWhereTheTableHasNoBoundsNothingIsMet(t *testing.T) {
 			t.Errorf("[R5.4] the band of %s: %+v", class, band)
 		}
 	}
-	unbounded := func(raw map[string]any) { raw["equipment"].([]any)[0].(map[string]any)["class"] = "2-1-6" }
+	unbounded := func(raw map[string]any) { raw["equipment"].([]any)[0].(map[string]any)["class"] = "2-1-1-4" }
 	p, data = caseOf(t, "giteki-design-open", "corporation", unbounded)
 	if watts := viewNamed(t, p.CheckViews(data), "watts-of-class"); watts.Result != CheckNotAsked {
 		t.Errorf("[R5.4] the power of a class without a bound: %+v", watts)

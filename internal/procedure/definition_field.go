@@ -67,6 +67,9 @@ type Field struct {
 	UniqueAs string `yaml:"uniqueAs" json:"uniqueAs,omitempty"`
 	// UniqueWith are fields of the row beside Unique: rows may share the value as long as one of these differs.
 	UniqueWith []string `yaml:"uniqueWith" json:"uniqueWith,omitempty"`
+	// Agrees are fields of the row that say the same in every row with the value, but for how a name is written: one number is of
+	// one holder.
+	Agrees []string `yaml:"agrees" json:"agrees,omitempty"`
 	// RefersTo ties the rows of a repeated section to those of another one.
 	RefersTo *Reference `yaml:"refersTo" json:"refersTo,omitempty"`
 	// StartsFrom is a field of another section, "section.field", whose value an empty field begins with once the tick is taken away

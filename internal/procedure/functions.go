@@ -36,6 +36,7 @@ const dateLayout = "2006-01-02"
 //	serialCount(text)            how many serial numbers it names, with ranges; -1.0 where that cannot be told
 //	serialTotal(text)            the same as a text; '' where it cannot be told
 //	serialTwice(text)            the first serial number that stands in it again; '' for none
+//	serialNamed(text)            'one' serial number, 'several', or 'unclear' where it may be either; '' of nothing
 //	sameSerials(a, b)            whether two texts name the same serial numbers, however these are written
 //	channelSpacing(text)         the spacing in MHz of '5MHz間隔13波' or '13, spaced by 5 MHz'; 0.0 of any other text
 //	channelCount(text)           how many frequencies it says; 0.0 of any other text
@@ -118,6 +119,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTotal(text(arg))) }))),
 		cel.Function("serialTwice", cel.Overload("serialTwice", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialTwice(text(arg))) }))),
+		cel.Function("serialNamed", cel.Overload("serialNamed", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(serialNamed(text(arg))) }))),
 		cel.Function("channelSpacing", cel.Overload("channelSpacing", []*cel.Type{str}, num,
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { spacing, _ := channels(text(arg)); return types.Double(spacing) }))),
 		cel.Function("channelCount", cel.Overload("channelCount", []*cel.Type{str}, num,

@@ -39,6 +39,7 @@ func lintForm(r *reporter, def *Definition, references *References) {
 			}
 			lintUniqueAs(r, here.with("uniqueAs"), &s.Fields[j])
 			lintUniqueWith(r, here.with("uniqueWith"), s, &s.Fields[j])
+			lintAgrees(r, here.with("agrees"), s, &s.Fields[j])
 		}
 	}
 }
@@ -105,6 +106,20 @@ func lintUniqueWith(r *reporter, at path, s *Section, f *Field) {
 			r.at(at, "the section has no other field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
 		case slices.Contains([]string{TypeMultichoice, TypeBoolean, TypeComputed}, s.Fields[i].Type):
 			r.at(at, "%q has no one value that is typed", id)
+		}
+	}
+}
+
+func lintAgrees(r *reporter, at path, s *Section, f *Field) {
+	if len(f.Agrees) > 0 && s.Repeat == nil {
+		r.at(at, "goes only with a repeated section")
+	}
+	for _, id := range f.Agrees {
+		switch i := slices.IndexFunc(s.Fields, func(beside Field) bool { return beside.ID == id }); {
+		case i < 0 || id == f.ID:
+			r.at(at, "the section has no other field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
+		case s.Fields[i].Type != TypeText && s.Fields[i].Type != TypeChoice:
+			r.at(at, "%q is no text, and no choice", id)
 		}
 	}
 }

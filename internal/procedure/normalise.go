@@ -198,14 +198,16 @@ func (f *field) rank(code string) int {
 
 func tooLong(s string) bool { return len(s) > MaxText && utf8.RuneCountInString(s) > MaxText }
 
-// Decimal writes a JSON number without an exponent; numbers that only an
-// exponent could write are no form values.
+// Decimal writes a JSON number without an exponent; those below a millionth with
+// more than 12 decimals, and those that only an exponent could write, are no form values.
 func Decimal(n float64) (string, bool) {
 	size := math.Abs(n)
-	if math.IsNaN(n) || size >= 1e21 || (size != 0 && size < 1e-6) {
+	if math.IsNaN(n) || size >= 1e21 {
 		return "", false
 	}
-	return strconv.FormatFloat(n, 'f', -1, 64), true
+	text := strconv.FormatFloat(n, 'f', -1, 64)
+	_, decimals, _ := strings.Cut(text, ".")
+	return text, size >= 1e-6 || len(decimals) <= 12
 }
 
 var numberPattern = regexp.MustCompile(`^-?(?:0|[1-9]\d{0,20})(?:\.\d{1,20})?$`)

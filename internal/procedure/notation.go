@@ -43,14 +43,25 @@ func bandOf(codes []Code, low, high float64) string {
 	return ""
 }
 
-// Spacing and number of frequencies, in either order and language, once spoken.
+// Spacing and number of frequencies, in either order and language, or one of them alone, once spoken.
+const (
+	channelHertz = `(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz`
+	channelGap   = `(?:間隔|ステップ|おき|spacing|steps?)`
+	channelMany  = `([1-9]\d{0,4})`
+	channelUnit  = `(?:波|ch|channels?|チャネル|チャンネル|frequenc(?:y|ies))`
+	channelMark  = `[,、・/:;(×x*]`
+)
+
 var (
-	channelsAfter  = regexp.MustCompile(`^(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:間隔で?、?|[,、×x])([1-9]\d{0,4})(?:波|ch|channels)?$`)
-	channelsBefore = regexp.MustCompile(`^([1-9]\d{0,4})(?:波|ch|channels)?[,、×x]?(?:spacedby)?(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:間隔)?$`)
+	channelsAfter  = regexp.MustCompile(`^` + channelHertz + `(?:` + channelGap + `(?:で|の)?|` + channelMark + `)` + channelMark + `?全?` + channelMany + channelUnit + `?\)?$`)
+	channelsBefore = regexp.MustCompile(`^全?` + channelMany + `(?:` + channelUnit + channelMark + `?|` + channelMark + `)(?:の|at|of|spacedby|spaced)?` + channelHertz + channelGap + `?\)?$`)
+	channelsGap    = regexp.MustCompile(`^` + channelHertz + channelGap + `$`)
+	channelsMany   = regexp.MustCompile(`^全?` + channelMany + channelUnit + `$`)
 	inMHz          = map[string]float64{"": 1e6, "k": 1e3, "m": 1, "g": 1e-3} // how many make one
 )
 
-// channels are the spacing in MHz and the number of frequencies that a text says ("5MHz間隔13波", "13, spaced by 5 MHz"); none of any other.
+// channels are the spacing in MHz and the number of frequencies that a text says ("5MHz間隔13波", "13, spaced by 5 MHz", "5MHz間隔",
+// "13波"); 0 of what it does not say.
 func channels(words string) (spacing, count float64) {
 	words = spoken(words)
 	number, unit, many := "", "", ""
@@ -58,6 +69,10 @@ func channels(words string) (spacing, count float64) {
 		number, unit, many = of[1], of[2], of[3]
 	} else if of := channelsBefore.FindStringSubmatch(words); of != nil {
 		many, number, unit = of[1], of[2], of[3]
+	} else if of := channelsGap.FindStringSubmatch(words); of != nil {
+		number, unit = of[1], of[2]
+	} else if of := channelsMany.FindStringSubmatch(words); of != nil {
+		return 0, numberOf(of[1])
 	}
 	spacing, _ = strconv.ParseFloat(number, 64)
 	if spacing == 0 {

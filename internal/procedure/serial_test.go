@@ -76,3 +76,20 @@ func TestTheBookOfSerialNumbers(t *testing.T) {
 		t.Errorf("[R10.2] nothing is known, and %v are missing", missing)
 	}
 }
+
+func TestSeveralSerialNumbersAreToldFromOneAsBothSidesTellThem(t *testing.T) {
+	t.Parallel()
+	content, err := os.ReadFile("../../contract/serial-named.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cases []struct{ Text, Is string }
+	if err := json.Unmarshal(content, &cases); err != nil || len(cases) == 0 {
+		t.Fatal(err)
+	}
+	for _, each := range cases {
+		if got := serialNamed(each.Text); got != each.Is {
+			t.Errorf("[R5.3] %q is %q; want %q", each.Text, got, each.Is)
+		}
+	}
+}

@@ -107,7 +107,7 @@ func (p *Procedure) CSVTemplate() ([]byte, bool) {
 func (f *field) cell(text string) any {
 	switch f.def.Type {
 	case TypeBoolean:
-		if ticked, ok := ticks[strings.ToLower(text)]; ok {
+		if ticked, ok := ticks[spoken(text)]; ok {
 			return ticked
 		}
 	case TypeChoice:
@@ -122,9 +122,10 @@ func (f *field) cell(text string) any {
 	return text
 }
 
-// ticks are what a tick may be written as.
+// ticks are what a tick may be written as, once spoken: as ledgers have it too.
 var ticks = map[string]any{
-	"": "", "true": true, "1": true, "yes": true, "はい": true, "○": true, "false": false, "0": false, "no": false, "いいえ": false, "×": false,
+	"": "", "true": true, "1": true, "yes": true, "y": true, "はい": true, "○": true, "〇": true, "◯": true, "✓": true, "有": true, "有り": true, "あり": true,
+	"false": false, "0": false, "no": false, "n": false, "いいえ": false, "×": false, "✕": false, "x": false, "無": false, "無し": false, "なし": false,
 }
 
 // chosen is the code of an option, which a cell may call by its name.
@@ -134,8 +135,25 @@ func (f *field) chosen(text string) string {
 			return text
 		}
 	}
+	words := spoken(text)
 	for _, option := range f.options {
-		if text != "" && slices.Contains([]string{option.Ja, option.En}, text) {
+		if words != "" && slices.Contains([]string{spoken(option.Code), spoken(option.Ja), spoken(option.En)}, words) {
+			return option.Code
+		}
+	}
+	return f.chosenInShort(words, text)
+}
+
+// chosenInShort is the code of an option that a cell calls by a part of its name (第19号, or what stands behind it), or answers as a tick is
+// answered where the options are yes and no.
+func (f *field) chosenInShort(words, text string) string {
+	for _, each := range spokenIn(f.options) {
+		if words != "" && (slices.Contains(each.ends, words) || slices.Contains(each.names, words)) {
+			return each.code
+		}
+	}
+	for _, option := range f.options {
+		if yes, ok := ticks[words].(bool); ok && (option.Code == "yes" && yes || option.Code == "no" && !yes) {
 			return option.Code
 		}
 	}

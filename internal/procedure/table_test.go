@@ -146,7 +146,7 @@ func TestCSVSaysOfAnEmissionTheClassOfItsLine(t *testing.T) {
 	t.Parallel()
 	two := func(edit func(lines [][]string)) [][]string {
 		lines := designs(2) // 2-1-12 and 2-1-8, of one number
-		lines[3][2] = lines[1][2]
+		lines[3][1], lines[3][2] = lines[1][1], lines[1][2]
 		edit(lines)
 		return lines
 	}
@@ -279,4 +279,32 @@ func FuzzReadCSV(f *testing.F) {
 			t.Fatal("neither a form nor a problem")
 		}
 	})
+}
+
+// [R5.11] Ledgers have ticks, classes and days in words of their own.
+func TestCSVTakesTheWordsOfLedgers(t *testing.T) {
+	t.Parallel()
+	words := map[string]bool{"有": true, "あり": true, "有り": true, "YES": true, "１": true, "TRUE": true, "〇": true, "無": false, "なし": false, "no": false, "０": false, "FALSE": false}
+	for word, want := range words {
+		lines := designs(2)
+		lines[1][0], lines[1][5], lines[1][6], lines[1][7], lines[1][11] = "第１２号", "R8.4.1", "令和8年4月2日", "なし", word
+		lines[3][0], lines[3][7], lines[3][13], lines[3][14], lines[3][15] = "特定小電力無線局", "ＮＯ", "2,412", "0.01", "ｗ"
+		lines[4][13] = "2,437"
+		lines = append(lines, []string{}, slices.Repeat([]string{""}, len(lines[0])))
+		filled, problems := readDesigns(t, csvFile(t, lines))
+		if len(problems) > 0 {
+			t.Fatalf("[R5.11] %s: %v", word, problems)
+		}
+		row, other := filled["equipment"].([]any)[0].(map[string]any), filled["equipment"].([]any)[1].(map[string]any)
+		if row["sample"] != want || row["class"] != "2-1-12" || row["bodySar"] != "no" || other["class"] != "2-1-8" || other["bodySar"] != "no" {
+			t.Errorf("[R5.11] %s: %v %v", word, row, other)
+		}
+	}
+	lines := designs(1)
+	lines[1][11], lines[1][7], lines[1][0] = "提出", "不明", "第19号の99"
+	_, problems := readDesigns(t, csvFile(t, lines))
+	const want = "0002 /equipment/0/sample 2 noTick|0002 /equipment/0/class 2 noOptionOf|0002 /equipment/0/bodySar 2 noOptionOf"
+	if got := shownOf(problems); got != want {
+		t.Errorf("[R5.11] got\n%s\nwant\n%s", got, want)
+	}
 }

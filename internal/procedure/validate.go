@@ -64,6 +64,7 @@ func (p *Procedure) faults(data *Data) *validation {
 		}
 	}
 	v.references(p)
+	v.agreeing(p)
 	v.compared(p)
 	v.documents(p)
 	for _, k := range p.checks {

@@ -11,6 +11,7 @@ var (
 	certificationPattern        = regexp.MustCompile(`^\d{3}-[0-9A-Z]{6}$`)
 	amateurCertificationPattern = regexp.MustCompile(`^(?:\d{3})?KN\d{3}$`)
 	proofPattern                = regexp.MustCompile(`^(?:\d{2,3})?K[A-Z]\d{8}$`)
+	markedR                     = regexp.MustCompile(`^(?:[[(]?R[\])]?[-:]?)+`)
 	olderEquipmentPattern       = regexp.MustCompile(`^\d{3}[A-Z]{2,4}\d{4,8}$`)
 )
 
@@ -74,8 +75,8 @@ func isOlder(v string) bool {
 }
 
 // equipmentNumber drops the spaces and the R that stands before the number on
-// the equipment's mark.
+// the equipment's mark, there in a box.
 func equipmentNumber(v string) string {
 	v = strings.NewReplacer("~", "〜", "\u223c", "〜", "\uff5e", "〜").Replace(solid(v))
-	return strings.TrimLeft(v, "R")
+	return markedR.ReplaceAllString(v, "")
 }

@@ -2,7 +2,6 @@ package rule
 
 import (
 	"regexp"
-	"strings"
 )
 
 var (
@@ -78,12 +77,12 @@ var relationRules = []Rule{
 		},
 	},
 	// certificationBody: the number begins with that of the certification body, the setting code. Numbers of before the
-	// present ones begin with the last two of its digits, or with none.
+	// present ones begin with the last two of its digits where the first is 0 (02KA00001011 is of 002, and 19KA00001011 not of 219), or with none.
 	{
 		Name: "certificationBody", normalise: equipmentNumber, Settings: []Setting{late("code")},
 		check: func(v string, p Params, _ string) *Finding {
 			body, of := solid(wellFormed(p["code"])), leadingDigits.FindString(v)
-			if body == "" || of == "" || body == of || len(of) == 2 && strings.HasSuffix(body, of) {
+			if body == "" || of == "" || body == of || body == "0"+of {
 				return nil
 			}
 			return found("MSG-LIT-E-0067", "reason", "otherBody", "body", body)

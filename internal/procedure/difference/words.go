@@ -38,6 +38,7 @@ var words = map[string]procedure.Text{
 	"certifiedFor.of":              {Ja: "使える設備の種別", En: "Classes of equipment that may be used"},
 	"certifiedFor.powers":          {Ja: "周波数帯ごとの空中線電力の欄", En: "Fields of the power of some bands"},
 	"certifiedFor.refusal":         {Ja: "種別の違う番号を拒む言葉", En: "Words with which a number of another class is refused"},
+	"agrees":                       {Ja: "値が同じ行で一致する欄", En: "Fields that rows with the same value agree in"},
 	"certifiedTo":                  {Ja: "認証を受けた者の欄", En: "Field of the certified party"},
 	"changes":                      {Ja: "変更できる項目", En: "What may change"},
 	"checklist":                    {Ja: "審査担当者の確認項目", En: "Checklist of the officer"},

@@ -190,6 +190,8 @@ export interface FieldDefinition {
   };
   /** Fields beside a boolean about which it says something: another value takes the tick away. */
   readonly confirms?: readonly string[];
+  /** Fields that say the same in every row with the value. */
+  readonly agrees?: readonly string[];
   /** A conformity number: fields of the row that a look-up fills in, with what is known of the equipment. */
   readonly fill?: Readonly<Record<string, string>>;
   /** A conformity number: the field of the row that says who had the equipment certified. */

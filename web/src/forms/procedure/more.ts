@@ -6,6 +6,7 @@ import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
 import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
 import { oneAddress, sameName, similarName } from './same';
+import { serialNamed } from './serialNamed';
 import { sameSerials, serialCount, serialTotal, serialTwice } from './serials';
 import { codeOf, numberOf, type SpokenCode, spokenIn } from './spoken';
 import { countOf, within } from './within';
@@ -42,6 +43,7 @@ export function registerMore(env: Environment, all: Lists): void {
   env.registerFunction('serialCount(string): double', serialCount);
   env.registerFunction('serialTotal(string): string', serialTotal);
   env.registerFunction('serialTwice(string): string', serialTwice);
+  env.registerFunction('serialNamed(string): string', serialNamed);
   env.registerFunction(
     'channelSpacing(string): double',
     (words: string) => channels(words).spacing,

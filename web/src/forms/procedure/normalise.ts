@@ -191,9 +191,9 @@ function isTooLong(text: string): boolean {
   return false;
 }
 
-// Numbers that only an exponent could write are no form values.
+// Numbers of more than 12 decimals, and those that only an exponent could write, are no form values.
 function decimalText(n: number): string | undefined {
   const size = Math.abs(n);
-  if (!Number.isFinite(n) || size >= 1e21 || (size !== 0 && size < 1e-6)) return undefined;
-  return String(n);
+  const text = size < 1e-6 ? n.toFixed(12) : String(n);
+  return size < 1e21 && Number(text) === n ? text : undefined;
 }

@@ -31,22 +31,31 @@ export function bandOf(codes: Iterable<Code>, low: number, high: number): string
   return '';
 }
 
-// '5MHz\u9593\u969413\u6ce2', and '13, spaced by 5 MHz'.
-const AFTER =
-  /^(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:\u9593\u9694\u3067?\u3001?|[,\u3001\u00d7x])([1-9]\d{0,4})(?:\u6ce2|ch|channels)?$/;
-const BEFORE =
-  /^([1-9]\d{0,4})(?:\u6ce2|ch|channels)?[,\u3001\u00d7x]?(?:spacedby)?(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz(?:\u9593\u9694)?$/;
+// Spacing and number in either order and language, or one of them alone.
+const HZ = String.raw`(\d{1,7}(?:\.\d{1,6})?)([kmg]?)hz`;
+const GAP = '(?:間隔|ステップ|おき|spacing|steps?)';
+const MANY = String.raw`([1-9]\d{0,4})`;
+const UNIT = '(?:波|ch|channels?|チャネル|チャンネル|frequenc(?:y|ies))';
+const SIGN = '[,、・/:;(×x*]';
+const AFTER = new RegExp(`^${HZ}(?:${GAP}(?:で|の)?|${SIGN})${SIGN}?全?${MANY}${UNIT}?\\)?$`);
+const BEFORE = new RegExp(
+  `^全?${MANY}(?:${UNIT}${SIGN}?|${SIGN})(?:の|at|of|spacedby|spaced)?${HZ}${GAP}?\\)?$`,
+);
+const GAP_ALONE = new RegExp(`^${HZ}${GAP}$`);
+const MANY_ALONE = new RegExp(`^全?${MANY}${UNIT}$`);
 const IN_MHZ: Record<string, number> = { '': 1e6, k: 1e3, m: 1, g: 1e-3 };
 
-/** The spacing in MHz and the number of frequencies that a text says; none of any other. */
+/** The spacing in MHz and the number of frequencies that a text says; 0 of what it does not say. */
 export function channels(words: string): { spacing: number; count: number } {
   const text = spoken(words);
-  const after = AFTER.exec(text);
+  const after = AFTER.exec(text) ?? GAP_ALONE.exec(text);
   const before = BEFORE.exec(text);
+  const alone = MANY_ALONE.exec(text);
   const [, number = '', unit = '', many = ''] =
     after ?? (before ? ['', before[2], before[3], before[1]] : []);
   const spacing = Number(number) / (IN_MHZ[unit] ?? 1);
-  return spacing > 0 ? { spacing, count: Number(many) } : { spacing: 0, count: 0 };
+  if (spacing > 0) return { spacing, count: Number(many) };
+  return { spacing: 0, count: after || before ? 0 : Number(alone?.[1] ?? 0) };
 }
 
 /** Whether a text has in it what one of the codes with the attribute is called, in either language. */

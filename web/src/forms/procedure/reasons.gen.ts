@@ -155,6 +155,10 @@ export const reasons = {
       ja: '補正しているのは、氏名や住所などの変更の届出です。ここは、この届出では変更できません。届け出たときの内容に戻してください。',
       en: 'What is corrected is the notification of a changed name, address or the like. This cannot be changed by it: put back what was filed.',
     },
+    otherBefore: {
+      ja: '番号「{value}」は、前の行で「{before}」のものとして入力されています。1つの番号は、1人の者の1つの工事設計のものです。番号か、この欄を直してください。',
+      en: 'An earlier row has the number {value} for "{before}". One number is of one design of one holder. Correct the number, or this entry.',
+    },
     provisionalCallSign: {
       ja: 'この予備免許で指定された識別信号は「{callSign}」です。ほかの局の識別信号ではないか確かめて、入力し直してください。',
       en: 'The call sign that this provisional licence assigns is {callSign}. See that you did not enter that of another station.',

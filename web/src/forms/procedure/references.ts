@@ -1,3 +1,4 @@
+import { tellDiffering } from './agreeing';
 import { type Found, REQUIRED_SELECTION, TOO_FEW_ROWS } from './fault';
 import { isWhole, type RowState, type Section, type SectionState, textAt } from './state';
 
@@ -47,6 +48,7 @@ function tell(subject: Subject, found: Found[]): void {
   for (const section of subject.sections) {
     for (const reference of referencesOf(subject, section)) compare(subject, found, reference);
   }
+  tellDiffering(subject, found);
 }
 
 function compare(subject: Subject, found: Found[], { own, other, every }: Reference): void {

@@ -52,5 +52,5 @@ function isOlder(v: string): boolean {
 export function equipmentNumber(value: string): string {
   return solid(value)
     .replace(/[~\u223c\uff5e]/g, '〜')
-    .replace(/^R+/, '');
+    .replace(/^(?:[[(]?R[\])]?[-:]?)+/, '');
 }

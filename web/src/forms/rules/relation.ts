@@ -61,7 +61,7 @@ export const relationRules = [
       const body = solid(wellFormed(p.code ?? ''));
       const of = /^[0-9]{2,3}/.exec(v)?.[0] ?? '';
       if (body === '' || of === '' || body === of) return null;
-      if (of.length === 2 && body.endsWith(of)) return null;
+      if (body === `0${of}`) return null;
       return found('MSG-LIT-E-0067', { reason: 'otherBody', body });
     },
   }),
