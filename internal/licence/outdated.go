@@ -28,8 +28,8 @@ type outdatedCount struct {
 }
 
 // changeable tells whether its holder can have it state another name or address today.
-func (l Licence) changeable(today string) bool {
-	return l.Valid(today) && !l.Revoked && l.PassedOn == ""
+func (s *Service) changeable(l Licence) bool {
+	return s.valid(l, s.today()) && !l.Revoked && l.PassedOn == ""
 }
 
 // outdated is what a licence states otherwise than its holder's account; nil where that is nothing. Of an address abroad, which
@@ -62,7 +62,7 @@ func (s *Service) outdatedList(ctx context.Context, accountID string, w Query) (
 	list.More = more
 	for _, l := range rows {
 		o := s.outdated(l, name, address)
-		if o == nil || !l.changeable(s.today()) || s.disclosed(p, l) != nil {
+		if o == nil || !s.changeable(l) || s.disclosed(p, l) != nil {
 			continue
 		}
 		list.Outdated.add(*o)
@@ -86,7 +86,7 @@ func (c *outdatedCount) add(o Outdated) {
 
 // withOutdated adds to a licence's details what it states otherwise than the account.
 func (s *Service) withOutdated(ctx context.Context, q db.Querier, l Licence, d *licenceDetail) error {
-	if !l.changeable(s.today()) {
+	if !s.changeable(l) {
 		return nil
 	}
 	name, address, err := s.ports.Holder(ctx, q, l.AccountID)

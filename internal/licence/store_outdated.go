@@ -11,7 +11,7 @@ import (
 // letter, as most does, is left to the engine.
 const unlikeSQL = `WITH held AS (SELECT id FROM licence WHERE account_id = $1 AND valid_to >= $2 ORDER BY valid_to, id LIMIT 1001)
 SELECT l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, l.name_ja, l.name_en,
-l.valid_to, l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
+l.valid_to, ` + endSQL + `l.` + endOfSQL + `l.id` + orEndSQL + `l.discontinued END, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
 CASE WHEN l.discontinued IN (1, 3) THEN ` + grantedToSQL + `l.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END, v.holder_name, v.holder_address,
 (SELECT count(*) FROM held)
 FROM held CROSS JOIN licence l CROSS JOIN licence_version v
