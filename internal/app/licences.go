@@ -16,7 +16,7 @@ import (
 
 // licencePorts fills what licences need of accounts, procedures and the mail.
 func (a *App) licencePorts() licence.Ports {
-	return licence.Ports{Contact: a.accounts.Contact, Holder: a.statedOf, Change: a.changeOf, Called: a.accounts.Called, CalledFrom: a.accounts.CalledFrom, Words: a.catalogue.Words, English: a.catalogue.English,
+	return licence.Ports{Contact: a.accounts.Contact, Holder: a.statedOf, Change: a.changeOf, Called: a.accounts.Called, CalledFrom: a.accounts.CalledFrom, Words: a.catalogue.Words, Endless: a.catalogue.Endless, English: a.catalogue.English,
 		Named: a.catalogue.Named, Renewal: a.renewalOf, MoreTime: a.moreTime, Send: a.mail.Send, Origin: a.config.Origin,
 		SendOptional: a.accounts.SendAboutLicense, Agents: a.agentsOfLicence, Grounds: a.catalogue.Grounds, Appeal: a.catalogue.Appeal, Bureau: a.bureauOf, StaffNames: a.accounts.StaffNames}
 }

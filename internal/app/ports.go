@@ -151,7 +151,7 @@ func factsOf(l licence.Licence) draft.LicenceFacts {
 		Purpose: l.Content.Purpose, Frequencies: frequencies, Emissions: l.Content.Emissions,
 		ID: l.ID, AccountID: l.AccountID, Number: l.Number, Name: l.Content.Name.Ja, CallSign: l.Content.CallSign, Category: l.Content.Category, Place: l.Content.Place, MovementRange: l.Content.MovementRange,
 		CaseID: l.CaseID, ElectronicApplicationNumber: l.ElectronicApplicationNumber, ValidFrom: l.Content.ValidFrom, ValidTo: l.Content.ValidTo, GrantedTo: l.GrantedTo, IssuedAt: l.IssuedAt,
-		Particulars: particulars, Discontinued: l.Discontinued, Revoked: l.Revoked, Void: l.Void, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
+		Particulars: particulars, Discontinued: l.Discontinued, Revoked: l.Revoked, Void: l.Void, Withdrawn: l.Withdrawn, HolderName: l.Content.HolderName, HolderAddress: l.Content.HolderAddress,
 		PassedOn: l.PassedOn, TermFrom: l.TermFrom, HeldFrom: l.HeldFrom, FirstFrom: l.FirstFrom, Filed: draft.FormData(l.Filed),
 	}
 }

@@ -19,8 +19,7 @@ type OpenFiling struct {
 	Bureau      procedure.Text `json:"-"` // where it lies
 }
 
-// hindering is what is under way of a procedure and hinders another filing of it. By a procedure that decides on some and takes others
-// as notified, a notification hinders nothing once it has arrived: it has taken effect (Administrative Procedure Act, article 37), and
+// hindering is what is under way of a procedure and hinders another filing of it. A notification of a change hinders nothing once it has arrived: it has taken effect (Administrative Procedure Act, article 37), and
 // only one that was returned is corrected first. An application hinders another one, not a notification: a changed name or address is
 // notified without delay (Radio Act, article 21), and what is granted of the application later keeps it (Meanwhile).
 func hindering(open []OpenFiling, def *procedure.Definition, notifies bool) draft.UnderWay {
@@ -31,7 +30,7 @@ func hindering(open []OpenFiling, def *procedure.Definition, notifies bool) draf
 			continue
 		case each.Status == RequestingCorrection && each.Effect == EffectArrival:
 			u.Reason = "returned"
-		case each.Effect == EffectArrival && def.Effect == EffectReview:
+		case each.Effect == EffectArrival && (def.Effect == EffectReview || def.Kind == procedure.KindChange):
 			continue
 		case each.Effect == EffectArrival:
 			u.Reason = "beingChecked"

@@ -12,7 +12,7 @@ import (
 // notified or granted since: it says its own of what nothing else has changed meanwhile, and on record is the form with both.
 func (s *Service) restated(ctx context.Context, tx *db.Tx, f *filing, l Licence) (Licence, error) {
 	a := f.application
-	if f.corrects == nil || !f.holderOnly {
+	if f.corrects == nil || !f.holderOnly && !notifiesChange(f.procedure, a) {
 		return l, nil
 	}
 	now, err := s.ports.Licences.ByID(ctx, tx, a.HolderID, a.AboutLicence)
@@ -25,8 +25,30 @@ func (s *Service) restated(ctx context.Context, tx *db.Tx, f *filing, l Licence)
 		return l, err
 	}
 	l.Filed = m.Form
-	l.Content, err = s.holderOf(ctx, tx, a, m.Form, now)
+	if f.holderOnly {
+		l.Content, err = s.holderOf(ctx, tx, a, m.Form, now)
+		return l, err
+	}
+	proc, data, err := s.normalised(a, m.Form)
+	if err == nil {
+		l.Content, _ = proc.Licence(data, a.ReceivedOn())
+	}
 	return l, err
+}
+
+// notifiesChange tells of a change that takes effect when it arrives, by a procedure that decides on none: others may have been notified since.
+func notifiesChange(def *procedure.Definition, a Application) bool {
+	return def.Kind == procedure.KindChange && def.Effect == EffectArrival && a.Effect == EffectArrival
+}
+
+// normalised is what was filed, as its procedure reads it.
+func (s *Service) normalised(a Application, form draft.FormData) (*procedure.Procedure, *procedure.Data, error) {
+	proc, err := s.drafts.Procedure(a.ProcedureID, a.ProcedureVersion)
+	if err != nil {
+		return nil, nil, err
+	}
+	data, err := proc.NormaliseJSON(form, procedure.Env{Category: a.Category, Today: a.ReceivedOn()})
+	return proc, data, err
 }
 
 // holderOf is what a form says of who holds the licence and where its station is kept, beside what the licence says.
@@ -49,7 +71,7 @@ func (s *Service) holderOf(ctx context.Context, q db.Querier, a Application, for
 
 // asNotified has what corrects a notification compared with that, whatever the licence says since.
 func (s *Service) asNotified(ctx context.Context, proc *procedure.Procedure, env *procedure.Env, about *draft.Subject, a Application) (err error) {
-	if about != nil && proc.MayNotify() && a.Effect == EffectArrival {
+	if about != nil && (proc.MayNotify() && a.Effect == EffectArrival || notifiesChange(proc.Definition(), a)) {
 		env.Before, err = s.beginsWith(ctx, s.db.Read(), proc, saysOf(about.Licence, a.Number))
 	}
 	return err

@@ -185,7 +185,7 @@ func TestAWithdrawnChangeIsUndone(t *testing.T) {
 }
 
 func TestASecondChangeNamesTheFirst(t *testing.T) {
-	title(t, "[R2.17] what cannot be begun beside the same says which filing that is", func(t *testing.T, f *fixture) {
+	title(t, "[R2.17] a second change is notified while the first is checked, not while it is returned; which that is, is said", func(t *testing.T, f *fixture) {
 		opened, err := f.notified(nil)
 		f.must(explained(err))
 		record, who := "record "+opened.CaseID, f.holder(opened)
@@ -204,13 +204,19 @@ func TestASecondChangeNamesTheFirst(t *testing.T) {
 		}
 		changed, err := f.aboutAs(who, record, "expsp-change", relocated("千代田区1-1"))
 		f.must(err)
-		if got := begin(); !strings.Contains(got, changed.Number) {
-			t.Errorf("beside the first: %q", got)
+		if got := begin(); got != "" {
+			t.Errorf("beside the first, which is checked: %q", got)
 		}
 		if diff := cmp.Diff([]application.OpenFiling{{ProcedureID: "expsp-change", Number: changed.Number, Effect: application.EffectArrival, Status: application.Arrived, Bureau: changed.DestinationName}}, special()); diff != "" {
 			t.Errorf("under way (-want +got):\n%s", diff)
 		}
-		f.must(f.take(changed, application.CompleteCheck, staff(t, principal.Officer)))
+		_, err = f.RequestCorrection(staff(t, principal.Officer), changed.Number, changed.Version, application.Correction{Fields: []application.ReturnedField{{Pointer: "/holder/townName", Comment: "番地を確かめてください。"}}})
+		f.must(err)
+		if got := begin(); !strings.Contains(got, changed.Number) {
+			t.Errorf("beside the first, which was returned: %q", got)
+		}
+		f.must(f.take(f.read(changed.Number), application.CancelCorrection, staff(t, principal.Officer)))
+		f.must(f.take(f.read(changed.Number), application.CompleteCheck, staff(t, principal.Officer)))
 		if got := begin(); got != "" || len(special()) != 0 {
 			t.Errorf("after the first: %q, %v", got, special())
 		}

@@ -29,8 +29,10 @@ var recordWords = map[string]procedure.Text{
 
 // What a last day is the last day of.
 var (
-	lastDayOfUse  = procedure.Text{Ja: "使用できる最後の日", En: "Last day of use"}
-	lastDayOfTerm = map[string]procedure.Text{
+	// discontinuedOn is that of what has no term.
+	discontinuedOn = procedure.Text{Ja: "取扱いを廃止した日", En: "Day of discontinuation"}
+	lastDayOfUse   = procedure.Text{Ja: "使用できる最後の日", En: "Last day of use"}
+	lastDayOfTerm  = map[string]procedure.Text{
 		procedure.RecordLicence:      {Ja: "免許の最後の日", En: "Last day of the licence"},
 		procedure.RecordRegistration: {Ja: "登録の最後の日", En: "Last day of the registration"},
 	}
@@ -67,7 +69,10 @@ func (s *Service) outcomeOf(a Application) procedure.Outcome {
 func (s *Service) words(a Application, lastDay, lang string) wording {
 	o := s.outcomeOf(a)
 	is, ok := lastDayOfTerm[o.Record]
-	if !ok {
+	switch {
+	case o.Endless:
+		is = discontinuedOn
+	case !ok:
 		is = lastDayOfUse
 	}
 	return wording{

@@ -77,7 +77,8 @@ func (s *Service) End(ctx context.Context, tx *db.Tx, id, lastDay string, by pro
 }
 
 // Withdraw takes back what the filing's case did to a licence, and to those that renew it: what it said and how long it
-// was valid before, it says and is again, whatever came since. A record that the case itself led to ends today. It is
+// was valid before, it says and is again, whatever came since. A record that the case itself led to is withdrawn with it: it is over
+// at once, and what it alone has is free. It is
 // refused with MSG-LIT-E-0092 where the call sign is another licence's by then, and with MSG-LIT-E-0025 where a number
 // that it reported would be below 0. There is nothing to do where the case did nothing.
 func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRef) error {
@@ -98,8 +99,8 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 		if term, ok := newest(chain, Version.limits, ""); ok {
 			l.limit(term)
 		}
-		if today := dateOf(tx.Now()); chain[0].Withdrawn && l.Valid(today) && today < l.Content.ValidTo {
-			l.Content.ValidTo, l.Discontinued = today, true
+		if chain[0].Withdrawn {
+			l.withdraw(dateOf(tx.Now()))
 		}
 		return next, l.unreport(changes)
 	})
@@ -107,6 +108,12 @@ func (s *Service) Withdraw(ctx context.Context, tx *db.Tx, by procedure.FilingRe
 		return err
 	}
 	return s.reviseNext(ctx, tx, id, by, Withdrawn, func(l *Licence) error { return l.unreport(changes) })
+}
+
+// withdraw ends what came to be by a filing that is withdrawn.
+func (l *Licence) withdraw(today string) {
+	l.Content.ValidTo = min(today, l.Content.ValidTo)
+	l.Discontinued, l.Void, l.Revoked, l.Withdrawn = true, true, false, true
 }
 
 // revise adds to an account's licence, and to those that renew it, the version that next makes of each one's chain.

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	ics "github.com/arran4/golang-ical"
+
+	"radioportal/internal/errs"
 )
 
 // calendarSays is what a calendar says of a kind of record, in a language.
@@ -51,8 +53,11 @@ const (
 	oneWeekLeft   = "-P7D"
 )
 
-// Calendar is the end of a licence and the time to renew it as a calendar (RFC 5545).
+// Calendar is the end of a licence and the time to renew it as a calendar (RFC 5545); errs.NotFound of one without a term.
 func (s *Service) Calendar(l Licence, lang string) (string, error) {
+	if s.endless(l) {
+		return "", errs.New(errs.NotFound, "licence %s has no term", l.ID)
+	}
 	w, ok := calendarWords[lang]
 	if !ok {
 		w = calendarWords["ja"]

@@ -64,7 +64,7 @@ func certify(l Licence, called procedure.RecordWords, authority procedure.Text, 
 	remarks(d, due, w, c.At)
 	d.Row(pdf.Cell{Label: words.copies, Text: pick(c.Copies, c.Lang)})
 	d.Gap(pdf.Normal)
-	d.Text(pdf.Small, w.state(l, maybe(called.What, c.Lang), c.At))
+	d.Text(pdf.Small, w.state(l, called, c.Lang, c.At))
 	d.Gap(2 * pdf.Normal)
 	d.Right(12, pick(authority, c.Lang))
 	return d.Bytes()

@@ -46,7 +46,8 @@ type licenceSummary struct {
 	Revoked       bool           `json:"revoked" doc:"the authority revoked it"`
 	PassedOn      string         `json:"passedOn" doc:"YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other"`
 	Category      string         `json:"category"`
-	Endless       bool           `json:"endless,omitempty" doc:"it goes on until it is discontinued, and its last day means nothing before"`
+	Withdrawn     bool           `json:"withdrawn,omitempty" doc:"the filing by which it came to be was withdrawn, on the last day: it is void too"`
+	Endless       bool           `json:"endless,omitempty" doc:"it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over"`
 	RenewFrom     string         `json:"renewFrom,omitempty" doc:"YYYY-MM-DD, the first day on which the holder may apply for its renewal; of a valid one that is not renewed yet, unless that time is over"`
 	RenewTo       string         `json:"renewTo,omitempty" doc:"the last of these days"`
 	RenewOpen     bool           `json:"renewOpen,omitempty" doc:"today is one of them"`
@@ -56,8 +57,8 @@ type licenceSummary struct {
 
 func (s *Service) summary(l Licence) Summary {
 	c, today := l.Content, s.today()
-	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, s.grantedTo(l), l.Valid(today), !l.Void && today < c.ValidFrom,
-		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, s.endless(l), "", "", false, nil, nil}
+	return Summary{l.ID, c.Name, l.Number, c.CallSign, l.issueDate(), l.TermFrom, l.heldInTerm(), c.ValidFrom, c.ValidTo, s.grantedTo(l), s.valid(l, today), !l.Void && today < c.ValidFrom,
+		l.Discontinued, l.Void, l.Revoked, l.PassedOn, c.Category, l.Withdrawn, s.endless(l), "", "", false, nil, nil}
 }
 
 // tellRenewal adds from when to when a licence may be renewed, as long as that can still be done.
@@ -149,11 +150,12 @@ func (s *Service) authority(l Licence) procedure.Text {
 
 type licenceDetail struct {
 	Record
-	PermitNumber                string `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees"`
-	ViewingPIN                  string `json:"viewingPin" doc:"likewise"`
-	Renewable                   bool   `json:"renewable" doc:"it can be renewed, and is not discontinued"`
-	RenewedUntil                string `json:"renewedUntil" doc:"YYYY-MM-DD, the last day of the licence that renews it already; empty where none does"`
-	ElectronicApplicationNumber string `json:"electronicApplicationNumber" doc:"empty under a power of attorney with limits"`
+	PermitNumber                string          `json:"permitNumber" doc:"the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees"`
+	ViewingPIN                  string          `json:"viewingPin" doc:"likewise"`
+	Renewable                   bool            `json:"renewable" doc:"it can be renewed, and is not discontinued"`
+	RenewedUntil                string          `json:"renewedUntil" doc:"YYYY-MM-DD, the last day of the licence that renews it already; empty where none does"`
+	ElectronicApplicationNumber string          `json:"electronicApplicationNumber" doc:"empty under a power of attorney with limits"`
+	Pending                     []pendingFiling `json:"pending,omitempty" doc:"what was filed about it, or led to it, and has not ended, the newest first; none under a power of attorney with limits"`
 }
 
 func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, error) {
@@ -166,7 +168,10 @@ func (s *Service) detailGet(ctx context.Context, in licenceRef) (licenceDetail, 
 		l.PermitNumber, l.ViewingPIN = "", ""
 	}
 	_, renewable := s.renewal(l)
-	d := licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, "", filedUnder(p, l.ElectronicApplicationNumber)}
+	d := licenceDetail{s.record(l), l.PermitNumber, l.ViewingPIN, renewable, "", filedUnder(p, l.ElectronicApplicationNumber), nil}
+	if d.Pending, err = s.pending(ctx, p, l.ID); err != nil {
+		return d, err
+	}
 	if renewable {
 		if d.RenewedUntil, err = s.RenewedUntil(ctx, s.db.Read(), l.AccountID, l.Number, l.Content.ValidFrom); err != nil {
 			return d, err

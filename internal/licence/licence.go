@@ -71,6 +71,8 @@ type Licence struct {
 	Discontinued                bool // it ends before its term, on the last day that it has now
 	Void                        bool // it never becomes valid: the licence that it renews ended before
 	Revoked                     bool // by the authority: Discontinued too
+	// Withdrawn is that the filing by which it came to be was, on the last day that it has now: Discontinued and Void too.
+	Withdrawn bool
 	// PassedOn is the first day of the holder to whom it passes on, or who has it after one that passed on; empty for any
 	// other. It may be to come: the licence is its holder's until the day before.
 	PassedOn string
@@ -120,6 +122,8 @@ func (l Licence) shown(today string) error {
 	switch {
 	case l.PassedOn != "" && (l.Void || l.Content.ValidTo < today):
 		return passedOn(l)
+	case l.Withdrawn:
+		return errs.Refuse(codeMovedOn, errs.Params{"reason": "withdrawn", "date": l.Content.ValidTo})
 	case l.Void:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "neverBegins"})
 	case l.Content.ValidTo < today:

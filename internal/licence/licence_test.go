@@ -43,7 +43,7 @@ func each(t *testing.T, fn func(t *testing.T, f *fixture)) {
 	now := &clock.Settable{}
 	dbtest.EachAt(t, now, func(t *testing.T, d *db.DB) {
 		now.Set(today)
-		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), English: unread, Bureau: kanto, Holder: unchanged, Change: func(category string) string { return category + "-change" }}), t, now})
+		fn(t, &fixture{New(d, Ports{Renewal: renewal, Words: words(), Endless: func() []string { return []string{"giteki-design", "giteki-proof", "giteki-self"} }, English: unread, Bureau: kanto, Holder: unchanged, Change: func(category string) string { return category + "-change" }}), t, now})
 	})
 }
 
@@ -303,7 +303,7 @@ func TestIssuingAtTheSameTime(t *testing.T) {
 
 func TestImpossibleGrants(t *testing.T) {
 	t.Parallel()
-	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words(), English: unread, Bureau: kanto}), t, nil}
+	f := &fixture{New(dbtest.SQLite(t), Ports{Words: words(), Endless: func() []string { return []string{"giteki-design", "giteki-proof", "giteki-self"} }, English: unread, Bureau: kanto}), t, nil}
 	for name, change := range map[string]func(*Grant){
 		"no division":  func(g *Grant) { g.Division = "" },
 		"no bureau":    func(g *Grant) { g.Region = "" },

@@ -70,18 +70,19 @@ func (s *Service) List(ctx context.Context, accountID string, w Query) (List, er
 		return s.find(ctx, accountID, w, lang)
 	}
 	l := listing(accountID)
-	today := l.Arg(s.today())
+	today, endless := l.Arg(s.today()), l.Arg(db.Keys(s.ports.Endless()))
+	closed := "discontinued = 1 AND valid_to = " + today + " AND category IN (SELECT key FROM json_each(" + endless + "))"
 	lastDay := "(valid_to || '')" // else SQLite takes the index of the last days, and sorts all that it finds
 	if w.Order == "ending" {
 		lastDay = "valid_to"
 	}
 	switch w.Tab {
 	case "valid":
-		l.Parts = append(l.Parts, lastDay+" >= "+today, "discontinued <> 2")
+		l.Parts = append(l.Parts, lastDay+" >= "+today, "discontinued <> 2", "NOT ("+closed+")")
 	case "invalid":
-		l.Parts = append(l.Parts, "("+lastDay+" < "+today+" OR discontinued = 2)")
+		l.Parts = append(l.Parts, "("+lastDay+" < "+today+" OR discontinued = 2 OR "+closed+")")
 	default: // all of them are
-		l.Parts = append(l.Parts, today+" <> ''")
+		l.Parts = append(l.Parts, today+" <> ''", endless+" <> ''")
 	}
 	l.Keys = w.keys(lang)
 	if w.Tab == "" {
@@ -102,7 +103,7 @@ func (s *Service) listTab(ctx context.Context, l db.Listing, w Query, accountID 
 	l.Uncounted, l.Extra = true, tabsSQL
 	p, err := db.List(ctx, s.db.Read(), l, scanListed, w.Limit, w.Offset, maxListed)
 	if err == nil && p.Extra == nil { // there are no rows
-		p.Extra, err = db.One(ctx, s.db.Read(), db.Value[*string], tabsSQL, accountID, s.today())
+		p.Extra, err = db.One(ctx, s.db.Read(), db.Value[*string], tabsSQL, accountID, s.today(), db.Keys(s.ports.Endless()))
 	}
 	if err != nil {
 		return List{}, err
@@ -110,9 +111,11 @@ func (s *Service) listTab(ctx context.Context, l db.Listing, w Query, accountID 
 	if list.Licences, err = s.summaries(ctx, p.Rows); err != nil {
 		return List{}, err
 	}
-	if _, err := fmt.Sscan(*p.Extra, &list.Valid, &list.Invalid); err != nil {
+	var closed int
+	if _, err := fmt.Sscan(*p.Extra, &list.Valid, &list.Invalid, &closed); err != nil {
 		return List{}, err
 	}
+	list.Valid, list.Invalid = list.Valid-closed, list.Invalid+closed
 	of := list.Valid
 	if w.Tab == "invalid" {
 		of = list.Invalid
@@ -191,7 +194,7 @@ func (s *Service) tabbed(ctx context.Context, found []Licence, w Query, lang str
 	shown := []Licence{}
 	for _, l := range found {
 		tab := "valid"
-		if l.Void || l.Content.ValidTo < s.today() {
+		if l.Void || l.Content.ValidTo < s.today() || s.endless(l) && l.closed(s.today()) {
 			tab = "invalid"
 			list.Invalid++
 		} else {

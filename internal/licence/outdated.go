@@ -30,8 +30,8 @@ type outdatedCount struct {
 }
 
 // changeable tells whether its holder can have it state another name or address today.
-func (l Licence) changeable(today string) bool {
-	return l.Valid(today) && !l.Revoked && l.PassedOn == ""
+func (s *Service) changeable(l Licence) bool {
+	return s.valid(l, s.today()) && !l.Revoked && l.PassedOn == ""
 }
 
 // outdated is what a licence states otherwise than its holder's account; nil where that is nothing. Of an address abroad, which
@@ -121,7 +121,7 @@ func (l *List) tell(o Outdated, licences int) {
 
 // withOutdated adds to a licence's details what it states otherwise than the account.
 func (s *Service) withOutdated(ctx context.Context, q db.Querier, l Licence, d *licenceDetail) error {
-	if !l.changeable(s.today()) {
+	if !s.changeable(l) {
 		return nil
 	}
 	name, address, err := s.ports.Holder(ctx, q, l.AccountID)

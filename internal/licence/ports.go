@@ -41,6 +41,8 @@ type Ports struct {
 	Agents func(ctx context.Context, q db.Querier, l Licence) ([]Agent, error)
 	// Words are what the records of a category are called.
 	Words func(category string) procedure.RecordWords
+	// Endless are the categories of records that have no term.
+	Endless func() []string
 	// English is a value of a record for those who read no Japanese; the same where nothing is known of it.
 	English func(value string) string
 	// Named is the name of a record in both languages.

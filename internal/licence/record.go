@@ -48,7 +48,7 @@ func Print(l Licence, called procedure.RecordWords, authority procedure.Text, du
 	d := pdf.New(pdf.About{Title: title + " " + l.Number, Lang: lang, Made: at, Foot: number + " " + l.Number})
 	d.Title(20, title)
 	d.Gap(pdf.Normal)
-	d.Text(12, w.state(l, maybe(called.What, lang), at))
+	d.Text(12, w.state(l, called, lang, at))
 	d.Text(pdf.Small, w.permit+" "+l.PermitNumber)
 	d.Gap(pdf.Normal)
 	facts(d, l, lang, w, called)
@@ -79,8 +79,13 @@ func facts(d *pdf.Document, l Licence, lang string, w printed, called procedure.
 	row(d, cell(called.Address, c.HolderAddress))
 	row(d, cell(called.Name, pick(c.Name, lang)), cell(called.Number, l.Number))
 	row(d, sign, issued)
-	if !called.Endless || l.Discontinued {
-		early := !called.Endless && c.ValidTo < l.GrantedTo
+	switch {
+	case called.Endless || l.Withdrawn:
+		if over := w.over(l, maybe(called.Ended, lang)); over.Text != "" {
+			d.Row(over)
+		}
+	default:
+		early := c.ValidTo < l.GrantedTo
 		term := c.ValidTo
 		if early {
 			term = l.GrantedTo
@@ -194,9 +199,15 @@ func pick(t procedure.Text, lang string) string {
 }
 
 // state says whether the licence is valid at a time.
-func (w printed) state(l Licence, what string, at time.Time) string {
-	today, now := clock.Date(at), at.In(clock.Tokyo).Format(w.moment)
+func (w printed) state(l Licence, called procedure.RecordWords, lang string, at time.Time) string {
+	what, today, now := maybe(called.What, lang), clock.Date(at), at.In(clock.Tokyo).Format(w.moment)
 	switch {
+	case l.Withdrawn:
+		return w.withdrawn(what, now, w.day(l.Content.ValidTo))
+	case called.Endless && l.closed(today):
+		return w.closed(what, now, w.day(l.Content.ValidTo))
+	case called.Endless && l.Valid(today):
+		return w.stands(what, now)
 	case l.Valid(today):
 		return w.valid(what, now)
 	case l.PassedOn != "" && l.PassedOn <= today:

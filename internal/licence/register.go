@@ -154,7 +154,7 @@ func (s *Service) narrow(n *filteredList, l Licence, w Wanted) {
 	n.seen[l.ID] = true
 	bureau, known := s.ports.Bureau(l.region())
 	switch {
-	case w.Bureau != "" && (!known || bureau.Letter != w.Bureau), w.State != "" && l.stands(s.today()) != w.State,
+	case w.Bureau != "" && (!known || bureau.Letter != w.Bureau), w.State != "" && s.standing(l, s.today()) != w.State,
 		w.From != "" && l.Content.ValidTo < w.From, w.To != "" && l.Content.ValidTo > w.To:
 		return
 	}
@@ -170,10 +170,10 @@ func (n *filteredList) result(end *place) Found {
 	return Found{n.licences, end.String(), append([]procedure.Text{}, kinds...)}
 }
 
-// stands is whether it is valid, will be, or is over.
-func (l Licence) stands(today string) string {
+// standing is whether it is valid, will be, or is over.
+func (s *Service) standing(l Licence, today string) string {
 	switch {
-	case l.Valid(today):
+	case s.valid(l, today):
 		return "valid"
 	case !l.Void && today < l.Content.ValidFrom:
 		return "upcoming"

@@ -17,16 +17,21 @@ ORDER BY valid_to, id LIMIT 0 + $3`
 const (
 	// A list is read from licence alone.
 	listColumns = `id, account_id, case_id, licence_number, category, call_sign, issued_at, valid_from, name_ja, name_en, valid_to,
-discontinued, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, ''),
+` + endSQL + `licence.` + endOfSQL + `licence.id` + orEndSQL + `licence.discontinued END, COALESCE(passed_on, ''), COALESCE(term_from, valid_from), COALESCE(held_from, ''),
 CASE WHEN discontinued IN (1, 3) THEN ` + grantedToSQL + `licence.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END,
 COALESCE((SELECT later.valid_to FROM licence later WHERE later.licence_number = licence.licence_number AND later.valid_from > licence.valid_from
 AND later.account_id = licence.account_id AND later.discontinued <> 2 ORDER BY later.valid_from DESC LIMIT 1), '')`
+
+	// How it ends, as it is stored; of what the withdrawal of its own filing ended, that.
+	endSQL   = `CASE WHEN `
+	endOfSQL = `discontinued IN (1, 2) AND EXISTS (SELECT 1 FROM licence_version o WHERE o.version = 1 AND o.withdrawn_at IS NOT NULL AND o.licence_id = `
+	orEndSQL = `) THEN 4 ELSE `
 
 	// The last day of the term of what ends before it: of the newest version that has it.
 	grantedToSQL = `COALESCE((SELECT t.valid_to FROM licence_version t WHERE t.discontinued = 0 AND t.withdrawn_at IS NULL AND t.licence_id = `
 
 	columns = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, v.name_ja, v.name_en,
-v.valid_to, v.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
+v.valid_to, ` + endSQL + `v.` + endOfSQL + `l.id` + orEndSQL + `v.discontinued END, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
 CASE WHEN v.discontinued IN (1, 3) THEN ` + grantedToSQL + `l.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END, ` + firstSQL + `, l.permit_number, l.viewing_pin, COALESCE(v.content_number, ''), v.holder_name, v.holder_address,
 COALESCE(v.purpose, ''), COALESCE(v.communication_matter, ''), COALESCE(v.communication_partner, ''), COALESCE(v.place, ''),
 COALESCE(v.movement_range, ''), v.emissions, v.particulars, COALESCE(v.filed, ''), COALESCE(l.granted_by, '')`
@@ -76,7 +81,8 @@ func scanInto(row db.Scanner, l *Licence, more ...any) error {
 	c := &l.Content
 	err := row.Scan(append([]any{&l.ID, &l.AccountID, &l.CaseID, &l.Number, &c.Category, &c.CallSign, &issued, &c.ValidFrom,
 		&c.Name.Ja, &c.Name.En, &c.ValidTo, &discontinued, &l.PassedOn, &l.TermFrom, &l.HeldFrom, &l.GrantedTo}, more...)...)
-	l.IssuedAt, l.Discontinued, l.Void, l.Revoked = time.UnixMilli(issued).UTC(), discontinued != termEnd, discontinued == voidEnd, discontinued == revokedEnd
+	l.IssuedAt, l.Discontinued, l.Revoked, l.Withdrawn = time.UnixMilli(issued).UTC(), discontinued != termEnd, discontinued == revokedEnd, discontinued == withdrawnEnd
+	l.Void = discontinued == voidEnd || l.Withdrawn
 	return err
 }
 
@@ -137,11 +143,13 @@ const (
 )
 
 // tabsSQL counts an account's licences that are valid on a day or later, and those that are not, each up to 1,001. What
-// has ended and what never becomes valid have an index each.
+// has ended and what never becomes valid have an index each. The third is how many of the first have no term and are discontinued today.
 const tabsSQL = `SELECT
 (SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to >= $2 AND discontinued <> 2 LIMIT 1001) AS valid)
 || ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND valid_to < $2 LIMIT 1001) AS ended
-UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)`
+UNION ALL SELECT * FROM (SELECT 1 AS one FROM licence WHERE account_id = $1 AND discontinued = 2 AND valid_to >= $2 LIMIT 1001) AS void LIMIT 1001) AS invalid)
+|| ' ' || (SELECT CAST(count(*) AS TEXT) FROM (SELECT 1 FROM licence WHERE account_id = $1 AND valid_to = $2 AND discontinued = 1
+AND category IN (SELECT key FROM json_each($3)) LIMIT 1001) AS closed)`
 
 // sameSQL finds the licences of an account of the same stations as some of its own.
 const sameSQL = `SELECT s.id FROM licence n JOIN licence s ON s.licence_number = n.licence_number AND s.account_id = n.account_id`

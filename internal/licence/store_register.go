@@ -31,7 +31,7 @@ WHERE l.licence_number = $1 AND l.id <> $2 ORDER BY l.valid_from DESC LIMIT 50`
 JOIN licence l ON l.id = f.id JOIN licence_version v ON v.licence_id = l.id AND v.version = l.version LIMIT 51`
 
 	listedOfSQL = `l.id, l.account_id, l.case_id, l.licence_number, l.category, l.call_sign, l.issued_at, l.valid_from, l.name_ja, l.name_en, l.valid_to,
-l.discontinued, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
+` + endSQL + `l.` + endOfSQL + `l.id` + orEndSQL + `l.discontinued END, COALESCE(l.passed_on, ''), COALESCE(l.term_from, l.valid_from), COALESCE(l.held_from, ''),
 CASE WHEN l.discontinued IN (1, 3) THEN ` + grantedToSQL + `l.id ORDER BY t.version DESC LIMIT 1), '') ELSE '' END, COALESCE(l.granted_by, '')`
 )
 

@@ -96,6 +96,8 @@ const (
 	discontinuedEnd
 	voidEnd
 	revokedEnd
+	// withdrawnEnd is read of one whose own filing was withdrawn (endSQL); it is stored as one that is void.
+	withdrawnEnd
 )
 
 func (l Licence) end() int64 {

@@ -75,7 +75,7 @@ func (l *Licence) state(from Licence) {
 }
 
 func (l *Licence) limit(by Licence) {
-	l.Content.ValidTo, l.Discontinued, l.Void, l.Revoked = by.Content.ValidTo, by.Discontinued, by.Void, by.Revoked
+	l.Content.ValidTo, l.Discontinued, l.Void, l.Revoked, l.Withdrawn = by.Content.ValidTo, by.Discontinued, by.Void, by.Revoked, by.Withdrawn
 }
 
 // Before is an account's licence as it stood at a time without what the filing's case did to it. errs.NotFound

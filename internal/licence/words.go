@@ -1,14 +1,26 @@
 package licence
 
-import "radioportal/internal/procedure"
+import (
+	"cmp"
+
+	"radioportal/internal/pdf"
+	"radioportal/internal/procedure"
+)
 
 // words are what the records of a category are called.
 func (s *Service) words(category string) procedure.RecordWords { return s.ports.Words(category) }
 
-// endless tells whether a record goes on until it is discontinued.
-func (s *Service) endless(l Licence) bool {
-	return !l.Discontinued && s.words(l.Content.Category).Endless
+// endless tells whether a record has no term.
+func (s *Service) endless(l Licence) bool { return s.words(l.Content.Category).Endless }
+
+// valid tells whether a record is in force on a day. One without a term is over on the day of its discontinuation, which is told
+// once it has come; what has a term is valid on its last day.
+func (s *Service) valid(l Licence, today string) bool {
+	return l.Valid(today) && !(s.endless(l) && l.closed(today))
 }
+
+// closed tells whether a record was discontinued by a day.
+func (l Licence) closed(today string) bool { return l.Discontinued && l.Content.ValidTo <= today }
 
 // grantedTo is the last day of the term of a record that ends before it; empty of any other, and where no term was granted.
 func (s *Service) grantedTo(l Licence) string {
@@ -16,6 +28,17 @@ func (s *Service) grantedTo(l Licence) string {
 		return ""
 	}
 	return l.GrantedTo
+}
+
+// over is what stands above the day on which a record without a term ended, and the day; empty of one that stands.
+func (w printed) over(l Licence, heading string) pdf.Cell {
+	switch {
+	case l.Withdrawn:
+		return pdf.Cell{Label: w.withdrawnOn, Text: w.day(l.Content.ValidTo)}
+	case l.Discontinued:
+		return pdf.Cell{Label: cmp.Or(heading, w.end), Text: w.day(l.Content.ValidTo)}
+	}
+	return pdf.Cell{}
 }
 
 // ended is the day on which a record ends before its term, and why.
@@ -48,7 +71,9 @@ func (s *Service) calledIn(category, lang string) recordCalled {
 // printed are the words of a record that are the same for all kinds.
 type printed struct {
 	permit, held, remarks       string
-	end                         string
+	end, withdrawnOn            string
+	stands                      func(what, now string) string // of what has no term
+	withdrawn, closed           func(what, now, day string) string
 	discontinued, wasRevoked    func(lastDay string) string
 	passed                      func(lastDay string) string
 	emission, frequency, power  string
@@ -63,7 +88,16 @@ type printed struct {
 
 var printedWords = map[string]printed{
 	"ja": {
-		permit: "許可番号", held: "承継年月日", remarks: "備考", end: "終了日",
+		permit: "許可番号", held: "承継年月日", remarks: "備考", end: "終了日", withdrawnOn: "取下げの年月日",
+		stands: func(what, now string) string {
+			return "この" + what + "に係る取扱いは、" + now + "現在、廃止されていません。"
+		},
+		withdrawn: func(what, now, day string) string {
+			return "この" + what + "は、" + now + "現在、取り下げられています（取下げの日は" + day + "）。"
+		},
+		closed: func(what, now, day string) string {
+			return "この" + what + "に係る取扱いは、" + now + "現在、廃止されています（廃止の日は" + day + "）。"
+		},
 		discontinued: func(lastDay string) string { return lastDay + "（廃止）" },
 		wasRevoked:   func(lastDay string) string { return lastDay + "（取消し）" },
 		passed:       func(lastDay string) string { return lastDay + "（承継）" },
@@ -91,7 +125,16 @@ var printedWords = map[string]printed{
 		},
 	},
 	"en": {
-		permit: "Permit number", held: "Date of succession", remarks: "Remarks", end: "Ends on",
+		permit: "Permit number", held: "Date of succession", remarks: "Remarks", end: "Ends on", withdrawnOn: "Withdrawn on",
+		stands: func(what, now string) string {
+			return "What this " + what + " is about is not discontinued as of " + now + "."
+		},
+		withdrawn: func(what, now, day string) string {
+			return "This " + what + " is withdrawn as of " + now + ", since " + day + "."
+		},
+		closed: func(what, now, day string) string {
+			return "What this " + what + " is about is discontinued as of " + now + ", since " + day + "."
+		},
 		discontinued: func(lastDay string) string { return lastDay + " (discontinued)" },
 		wasRevoked:   func(lastDay string) string { return lastDay + " (revoked)" },
 		passed:       func(lastDay string) string { return lastDay + " (passed on)" },

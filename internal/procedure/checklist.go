@@ -30,7 +30,7 @@ type CommonItem struct {
 	Kinds []string `yaml:"kinds"`
 	// Effects are review and arrival.
 	Effects []string `yaml:"effects"`
-	// For names what the filings lead to: licence, registration, none. A registration is not examined as a licence is.
+	// For names what the filings lead to: licence, registration, notification, report, declaration, none. A registration is not examined as a licence is.
 	For []string `yaml:"for"`
 	// Documents says that it is of those that ask for documents.
 	Documents bool `yaml:"documents"`
@@ -83,7 +83,7 @@ func lintCommonItems(r *reporter, items []CommonItem) {
 			oneOf(r, path{i, "kinds"}, kind, kinds)
 		}
 		for _, record := range each.For {
-			oneOf(r, path{i, "for"}, record, recordsRefused)
+			oneOf(r, path{i, "for"}, record, recordsKept)
 		}
 	}
 	lintChecklist(r, path{}, own)

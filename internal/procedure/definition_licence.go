@@ -105,3 +105,6 @@ type Emission struct {
 	Assigned bool   `yaml:"assigned"`
 	PowerW   string `yaml:"powerW"`
 }
+
+// Endless tells whether it makes a record that has no term.
+func (l *Licence) Endless() bool { return l.Words != nil && l.Words.Endless }

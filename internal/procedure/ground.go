@@ -35,6 +35,8 @@ func (p *Procedure) ExaminesPurposes() bool {
 var (
 	recordsRevoked = []string{RecordLicence, RecordRegistration}
 	recordsRefused = []string{RecordLicence, RecordRegistration, RecordNone}
+	// recordsKept are all that filings lead to.
+	recordsKept = []string{RecordLicence, RecordRegistration, FilingNotification, FilingReport, FilingDeclaration, RecordNone}
 )
 
 // Ground is on what an authority may revoke a licence or a registration, or refuse what was applied for.

@@ -169,7 +169,10 @@ func (c *compiler) licence(at path, def *Licence) {
 	if def.Division != "" && !rule.IsDivision(def.Division) {
 		c.r.at(at.with("division"), "%q cannot stand in a licence number", def.Division).Hint = "1 to 4 kana, kanji but 第, or capital letters, as A in 関A第12号"
 	}
-	if (def.Term.Years < 1) == (def.Term.Days < 1) {
+	switch endless := def.Endless(); {
+	case endless && def.Term != Term{}:
+		c.r.at(at.with("term"), "is not for what has no term (words.endless)")
+	case !endless && (def.Term.Years < 1) == (def.Term.Days < 1):
 		c.r.at(at.with("term", "years"), "must be 1 or more, or days must be")
 	}
 	l := &licence{until: c.present(c.all, at.with("term", "until"), def.Term.Until, cel.StringType)}

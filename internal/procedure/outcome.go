@@ -36,6 +36,8 @@ type Outcome struct {
 	// Result says that the office answers with what it found, good or bad, such as that of an inspection: nothing is granted then.
 	Result bool   `json:"result,omitempty" doc:"the office answers with a result, good or bad, and grants nothing"`
 	Record string `json:"record" enum:"licence,registration,notification,report,declaration,none" doc:"what it makes, changes or ends"`
+	// Endless says that the record has no term: the last day of its discontinuation is the day of that.
+	Endless bool `json:"endless,omitempty" doc:"the record has no term: a last day is that of its discontinuation"`
 }
 
 // OnArrival tells whether the filing takes effect when it arrives: without a review.
@@ -61,10 +63,10 @@ func (def *Definition) defaultFiling() string {
 // outcomes works out what every procedure leads to, and publishes them. What is kept of a category is
 // what the definition that opens it says.
 func outcomes(procedures []*Procedure) {
-	records := map[string]string{}
+	records, endless := map[string]string{}, map[string]bool{}
 	for _, p := range procedures {
 		if l := p.def.Licence; l != nil && l.Division != "" {
-			records[l.Category] = p.def.record()
+			records[l.Category], endless[l.Category] = p.def.record(), l.Endless()
 		}
 	}
 	for _, p := range procedures {
@@ -72,7 +74,7 @@ func outcomes(procedures []*Procedure) {
 		if category == "" {
 			continue
 		}
-		p.outcome.Record = records[category]
+		p.outcome.Record, p.outcome.Endless = records[category], endless[category]
 		p.browser = sync.OnceValues(p.show) // what was made before lacks it
 	}
 }

@@ -13,7 +13,7 @@ type RecordWords struct {
 	Use string `yaml:"use" json:"-"`
 	// Without are the parts of these that the record does not have.
 	Without []string `yaml:"without" json:"-"`
-	// Endless says that it goes on until it is discontinued: no last day is told of it before.
+	// Endless says that it has no term: it stands until the day of its discontinuation, on which it is over.
 	Endless bool `yaml:"endless" json:"endless,omitempty"`
 	// What is the record in a sentence, Document the title of it. The loader sees to it that none of these is missing.
 	What     *Text `yaml:"what" json:"what" nullable:"false"`
@@ -23,6 +23,8 @@ type RecordWords struct {
 	Number   *Text `yaml:"number" json:"number" nullable:"false"`
 	Date     *Text `yaml:"date" json:"date" nullable:"false"`
 	Term     *Text `yaml:"term" json:"term" nullable:"false"`
+	// Ended stands above the day on which one without a term was discontinued.
+	Ended *Text `yaml:"ended" json:"ended,omitempty"`
 	// Name stands above what the record is of, such as the class of station.
 	Name *Text `yaml:"name" json:"name" nullable:"false"`
 	// Renewal is what going on after the term is called; none where it cannot.
@@ -50,7 +52,7 @@ type wordOf struct {
 func (w *RecordWords) all() []wordOf {
 	return []wordOf{
 		{"what", &w.What, true}, {"document", &w.Document, true}, {"holder", &w.Holder, true}, {"address", &w.Address, true},
-		{"number", &w.Number, true}, {"date", &w.Date, true}, {"term", &w.Term, true}, {"name", &w.Name, true},
+		{"number", &w.Number, true}, {"date", &w.Date, true}, {"term", &w.Term, true}, {"name", &w.Name, true}, {"ended", &w.Ended, false},
 		{"renewal", &w.Renewal, false}, {"callSign", &w.CallSign, false}, {"purpose", &w.Purpose, false}, {"matter", &w.Matter, false},
 		{"partner", &w.Partner, false}, {"place", &w.Place, false}, {"movement", &w.Movement, false}, {"emissions", &w.Emissions, false},
 		{"authority", &w.Authority, false}, {"notice", &w.Notice, false},
@@ -60,6 +62,7 @@ func (w *RecordWords) all() []wordOf {
 // over is the words with those of others where they say nothing.
 func (w RecordWords) over(base RecordWords) RecordWords {
 	whole := base
+	whole.Endless = w.Endless || base.Endless
 	words, own := whole.all(), w.all()
 	for i := range words {
 		*words[i].text = orElse(*own[i].text, *words[i].text)
@@ -147,6 +150,17 @@ func (c *compiler) recordWords(at path, def *Definition) RecordWords {
 		own.Use = def.record()
 	}
 	return recordWords(c.r, at.with("words"), own, c.p.references.Records)
+}
+
+// Endless are the categories of records that have no term, in their order.
+func (c *Catalogue) Endless() []string {
+	list := []string{}
+	for _, category := range slices.Sorted(maps.Keys(c.words)) {
+		if c.words[category].Endless {
+			list = append(list, category)
+		}
+	}
+	return list
 }
 
 // Words are what records of a category are called: as the definition that opens the category says, and those of a

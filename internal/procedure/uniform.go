@@ -75,8 +75,14 @@ func (p *Procedure) Uniform(from string) bool {
 	return p.def.Licence != nil && p.uniform(from) != ""
 }
 
+// NoEnd is the last day of what has no term, as records keep one: nobody is told it.
+const NoEnd = "9999-12-31"
+
 // FullTerm is the last day of the longest term of a licence that is valid from a day.
 func (p *Procedure) FullTerm(from string) string {
+	if p.def.Licence.Endless() {
+		return NoEnd
+	}
 	if end := p.uniform(from); end != "" {
 		return end
 	}

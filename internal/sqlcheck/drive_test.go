@@ -189,7 +189,7 @@ func drivenAt(t *testing.T, address string) []Statement {
 			drive("notice."+name+"."+who, func() { _, _ = notices.List(agent, "me", filter) })
 		}
 	}
-	held := licence.New(d, licence.Ports{Renewal: func(licence.Licence) (licence.Renewal, bool) { return licence.Renewal{}, false }, Bureau: func(string) (procedure.Bureau, bool) { return procedure.Bureau{Letter: "A"}, true }})
+	held := licence.New(d, licence.Ports{Endless: func() []string { return []string{"giteki-self"} }, Renewal: func(licence.Licence) (licence.Renewal, bool) { return licence.Renewal{}, false }, Bureau: func(string) (procedure.Bureau, bool) { return procedure.Bureau{Letter: "A"}, true }})
 	for name, wanted := range map[string]licence.Query{"all": {}, "valid": {Tab: "valid", Limit: 20}, "invalid": {Tab: "invalid"},
 		"ending": {Tab: "valid", Order: "ending"}, "byname": {Tab: "valid", Order: "byName"}, "bycallsign": {Order: "byCallSign"}, "find": {Find: "JA1"}} {
 		drive("licence."+name, func() { _, _ = held.List(user, "me", wanted) })

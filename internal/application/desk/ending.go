@@ -28,6 +28,12 @@ func (s *Service) ending(ctx context.Context, q db.Querier, c *Case, proc *proce
 	if err != nil || !l.Discontinued || l.Revoked || l.Void || l.PassedOn != "" {
 		return nil, ignored(err)
 	}
+	if proc.Outcome().Endless {
+		return []procedure.Notice{{Place: endingPlace, Text: procedure.Text{
+			Ja: fmt.Sprintf("この記録に係る取扱いは、%sに廃止されたと届け出られています。", inJa(l.ValidTo)),
+			En: fmt.Sprintf("What this record is about has been notified as discontinued on %s.", inEn(l.ValidTo)),
+		}}}, nil
+	}
 	return []procedure.Notice{{Place: endingPlace, Text: procedure.Text{
 		Ja: fmt.Sprintf("この局は、%sの廃止が届け出られています。免許などは、その日に効力を失います（電波法第22条以下）。認めても、効力は廃止の日までです。", inJa(l.ValidTo)),
 		En: fmt.Sprintf("Its discontinuation on %s has been notified, so that its licence or registration ends on that day, before its term (Radio Act, article 22 and following). What is granted lasts no longer.", inEn(l.ValidTo)),

@@ -167,6 +167,7 @@ type LicenceFacts struct {
 	Discontinued                bool // it ends early on ValidTo: by its holder, or revoked
 	Revoked                     bool // by the authority
 	Void                        bool // it never becomes valid
+	Withdrawn                   bool // the filing by which it came to be was, on ValidTo: Void too
 	HolderName, HolderAddress   string
 	// PassedOn is since when another holder has it, or will, TermFrom the first day of its term, which may have been a former
 	// holder's, and HeldFrom since when its holder has it from another; YYYY-MM-DD. The first and the last are empty of any other.

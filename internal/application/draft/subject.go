@@ -1,6 +1,7 @@
 package draft
 
 import (
+	"cmp"
 	"context"
 	"time"
 
@@ -133,7 +134,7 @@ func (s *Service) MayFileFor(ctx context.Context, q db.Querier, proc *procedure.
 		return nil
 	}
 	today, l := principal.From(ctx).Day(s.db.Now()), about.Licence
-	if err := l.fileable(today); err != nil {
+	if err := cmp.Or(s.closed(l, today), l.fileable(today)); err != nil {
 		return err
 	}
 	if err := s.mayRenew(ctx, q, proc, l); err != nil {
@@ -170,6 +171,8 @@ func (l LicenceFacts) fileable(today string) error {
 	switch {
 	case l.PassedOn != "" && l.PassedOn <= today:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "passedOn", "date": l.PassedOn})
+	case l.Withdrawn:
+		return refuseNumber(errs.Params{"reason": "withdrawn", "date": l.ValidTo})
 	case l.Void:
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "neverBegins"})
 	case today < l.ValidFrom:
@@ -178,6 +181,19 @@ func (l LicenceFacts) fileable(today string) error {
 		return errs.Refuse(codeMovedOn, errs.Params{"reason": "over", "validTo": l.ValidTo})
 	}
 	return nil
+}
+
+// closed refuses what is filed about what has no term and is discontinued: nothing of it goes on from the day of that.
+func (s *Service) closed(l LicenceFacts, today string) error {
+	if s.catalogue.Words(l.Category).Endless && l.Discontinued && l.ValidTo <= today {
+		return refuseNumber(errs.Params{"reason": "dealingsEnded", "date": l.ValidTo})
+	}
+	return nil
+}
+
+// refuseNumber refuses at the number of the record what is filed about one that is over.
+func refuseNumber(params errs.Params) error {
+	return errs.RefuseAt(codeMovedOn, params, []errs.Field{{Pointer: "/licence/number", Code: codeMovedOn, Params: params}})
 }
 
 // mayRenew refuses to renew a licence that is renewed already or discontinued.

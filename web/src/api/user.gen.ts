@@ -7549,7 +7549,7 @@ export interface components {
             /** @description empty under a power of attorney with limits */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             english: {
                 [key: string]: string;
@@ -7571,6 +7571,8 @@ export interface components {
             particulars: components["schemas"]["RecordParticular"][];
             /** @description YYYY-MM-DD, the first day of the holder to whom it passed on, or will; empty for any other */
             passedOn: string;
+            /** @description what was filed about it, or led to it, and has not ended, the newest first; none under a power of attorney with limits */
+            pending?: components["schemas"]["PendingFiling"][];
             /** @description the holder's alone: empty under a power of attorney, and to staff who look at what the holder sees */
             permitNumber: string;
             place: string;
@@ -7601,6 +7603,8 @@ export interface components {
             viewingPin: string;
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
             words: components["schemas"]["RecordWords"];
         };
         LicenceEmission: {
@@ -7678,7 +7682,7 @@ export interface components {
             /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
             due?: components["schemas"]["DueChange"][];
             emissions: components["schemas"]["LicenceEmission"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             english: {
                 [key: string]: string;
@@ -7722,6 +7726,8 @@ export interface components {
             validTo: string;
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
             words: components["schemas"]["RecordWords"];
         };
         LicenceRef: {
@@ -7734,7 +7740,7 @@ export interface components {
             discontinued: boolean;
             /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
             due?: components["schemas"]["DueChange"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
             grantedTo?: string;
@@ -7769,6 +7775,8 @@ export interface components {
             validTo: string;
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
         };
         LicenceVersion: {
             /** @description what differs from the version before; empty for the first */
@@ -8179,6 +8187,8 @@ export interface components {
              * @enum {string}
              */
             effect: "review" | "arrival";
+            /** @description the record has no term: a last day is that of its discontinuation */
+            endless?: boolean;
             /** @description there is a fee */
             fee: boolean;
             /**
@@ -8511,6 +8521,16 @@ export interface components {
             /** @description the title of the procedure */
             subject: components["schemas"]["Text"];
         };
+        PendingFiling: {
+            electronicApplicationNumber: string;
+            /** @description what a filing of the procedure leads to */
+            leadsTo: components["schemas"]["Outcome"];
+            /** @description YYYY-MM-DD */
+            receptionDate: string;
+            /** @description a correction of it is requested */
+            returned: boolean;
+            subject: components["schemas"]["Text"];
+        };
         Place: {
             /** Format: date-time */
             beganAt: string;
@@ -8790,6 +8810,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            ended?: components["schemas"]["Text"];
             endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];

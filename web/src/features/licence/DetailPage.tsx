@@ -17,6 +17,8 @@ import { Validity } from './Validity';
 const HolderActions = lazyPart(() => import('./HolderActions'));
 // Of radio use, and there of few.
 const DueChanges = lazyPart(() => import('./DueChanges'));
+// Of few, until the office has ended it.
+const PendingNote = lazyPart(() => import('./PendingNote'));
 // Of few, after a change of their account.
 const OutdatedNote = lazyPart(() => import('./OutdatedNote'));
 
@@ -46,6 +48,11 @@ export default function DetailPage() {
           {data.due && (
             <Suspense fallback={null}>
               <DueChanges licence={data} />
+            </Suspense>
+          )}
+          {data.pending && (
+            <Suspense fallback={null}>
+              <PendingNote pending={data.pending} />
             </Suspense>
           )}
           {data.outdated && (

@@ -6,7 +6,7 @@ import { href } from '@/lib/href';
 import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { termEnd, useEnded } from '@/ui/status/ended';
-import { LicenceStatusChip } from '@/ui/status/StatusChips';
+import { LicenceState } from '@/ui/status/LicenceState';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
 
@@ -64,7 +64,7 @@ export function LicenceTable({
               <StatusChip tone="info">{t.upcoming}</StatusChip>
             ) : (
               <>
-                <LicenceStatusChip valid={row.valid} />
+                <LicenceState licence={row} />
                 {row.renewOpen && <StatusChip tone="info">{t.renewOpen}</StatusChip>}
                 {row.due && <StatusChip tone="warning">{t.due}</StatusChip>}
               </>

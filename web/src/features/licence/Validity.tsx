@@ -12,13 +12,25 @@ export function Validity({ licence }: { licence: LicenceContent }) {
   const what = pick(licence.words.what);
   const format = useFormat();
   const ended = useEnded();
-  const { valid, upcoming } = licence;
-  const now = valid ? t.validNow : upcoming ? t.upcomingNow : t.invalidNow;
+  const { valid, upcoming, words } = licence;
+  const now = valid
+    ? licence.endless
+      ? t.standsNow
+      : t.validNow
+    : upcoming
+      ? t.upcomingNow
+      : licence.withdrawn
+        ? t.withdrawnNow
+        : licence.endless
+          ? t.discontinuedNow
+          : t.invalidNow;
   const why = licence.passedOn
     ? t.passedOn(what, format.date(licence.passedOn), !valid)
-    : licence.void
-      ? t.voidBecause(what)
-      : licence.revoked && t.revoked(what, !valid);
+    : licence.withdrawn
+      ? t.withdrawnOn(format.date(licence.validTo))
+      : licence.void
+        ? t.voidBecause(what)
+        : licence.revoked && t.revoked(what, !valid);
   return (
     <div className="mb-6">
       <NotificationBanner
@@ -26,7 +38,12 @@ export function Validity({ licence }: { licence: LicenceContent }) {
         title={now(what)}
       >
         {why && <span className="block">{why}</span>}
-        {!licence.endless && (
+        {licence.endless && !valid && !licence.withdrawn && words.ended && (
+          <>
+            {pick(words.ended)}: {format.date(licence.validTo)}
+          </>
+        )}
+        {!licence.endless && !licence.withdrawn && (
           <>
             {pick(licence.words.term)}:{' '}
             {t.fromTo(format.date(licence.validFrom), format.date(termEnd(licence)))}

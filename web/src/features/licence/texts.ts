@@ -14,6 +14,23 @@ export const licenceTexts = texts({
     ja: (what: string) => `この${what}は無効です`,
     en: (what: string) => `This ${what} is not valid`,
   },
+  /** Of what has no term. */
+  standsNow: {
+    ja: (what: string) => `この${what}に係る取扱いは、廃止されていません`,
+    en: (what: string) => `What this ${what} is about is not discontinued`,
+  },
+  discontinuedNow: {
+    ja: (what: string) => `この${what}に係る取扱いは、廃止されています`,
+    en: (what: string) => `What this ${what} is about is discontinued`,
+  },
+  withdrawnNow: {
+    ja: (what: string) => `この${what}は取り下げられています`,
+    en: (what: string) => `This ${what} is withdrawn`,
+  },
+  withdrawnOn: {
+    ja: (day: string) => `取下げの年月日: ${day}`,
+    en: (day: string) => `Withdrawn on ${day}`,
+  },
   voidBecause: {
     ja: (what: string) =>
       `有効期間が始まる前に、廃止または取消しがあったため、この${what}は有効になりません。`,

@@ -70,6 +70,7 @@ function useArrival(leadsTo: Outcome, lastDay: string | undefined): string[] {
   const until = () => {
     if (!day) return [];
     if (station) return [t.endsOn(record, day)];
+    if (leadsTo.endless) return [t.discontinuedOn(day)];
     return [leadsTo.kind === 'repeal' ? t.usedUntil(day) : t.lastDayOfUse(day)];
   };
   return [takesEffect(leadsTo) ? t.effect(what) : t.taken(what), ...until(), t.check, t.checked];

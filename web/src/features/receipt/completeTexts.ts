@@ -106,6 +106,13 @@ export const completeTexts = texts({
     ja: (day: string) => `使用できる最後の日は、${day}です。`,
     en: (day: string) => `The last day of use is ${day}.`,
   },
+  /** Of what has no term. */
+  discontinuedOn: {
+    ja: (day: string) =>
+      `取扱いを廃止した日は、${day}です。その後の変更を届け出ることはできません。`,
+    en: (day: string) =>
+      `The day of the discontinuation is ${day}. No later changes can be filed.`,
+  },
   endsOn: {
     ja: (record: string, day: string) => `${record}の最後の日は、${day}です。`,
     en: (record: string, day: string) => `The last day of the ${record} is ${day}.`,

@@ -34,7 +34,10 @@ export function Results({ entries, find }: { entries: readonly RegisterEntry[]; 
         {
           id: 'term',
           header: t.term,
-          cell: (row) => t.fromTo(format.date(row.validFrom), format.date(termEnd(row))),
+          cell: (row) =>
+            row.endless
+              ? t.since(format.date(row.validFrom))
+              : t.fromTo(format.date(row.validFrom), format.date(termEnd(row))),
         },
         { id: 'status', header: t.status, cell: (row) => <LicenceState licence={row} /> },
       ]}

@@ -543,6 +543,10 @@ export const reasons = {
       ja: '承継の日（{date}）になっているため、承継を取りやめることはできません。前の免許人（登録人）に戻すには、あらためて承継の手続きが必要です。',
       en: 'The day of the succession ({date}) has come, so it cannot be called off. To pass it back takes another succession.',
     },
+    dealingsEnded: {
+      ja: 'この届出・報告に係る取扱いは、{date}に廃止されているため、変更や廃止を届け出ることはできません。',
+      en: 'What this was notified or reported of was discontinued on {date}, so no change or discontinuation of it can be filed.',
+    },
     decisionGone: {
       ja: 'この決定の案は、すでに承認、差戻しまたは取下げがされています。画面を読み込み直して、今の状況を確かめてください。',
       en: 'This draft has been approved, sent back or taken back already. Reload the page and check the present status.',
@@ -782,6 +786,10 @@ export const reasons = {
     unused: {
       ja: 'この委任は24か月以上使われていないため、更新できません。必要なときは、新しい委任を登録してください。',
       en: 'This power of attorney has not been used for 24 months or more, so it cannot be renewed. Grant a new one if it is needed.',
+    },
+    withdrawn: {
+      ja: 'この記録のもとになった届出・報告は、{date}に取り下げられたため、この操作はできません。',
+      en: 'The notification or report that this is the record of was withdrawn on {date}, so it cannot be done.',
     },
   },
   'MSG-LIT-E-0098': {

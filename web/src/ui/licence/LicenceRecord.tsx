@@ -34,7 +34,12 @@ export type PrintedLicence = Pick<
   | 'emissions'
   | 'authority'
 > &
-  Partial<Pick<LicenceContent, 'english' | 'grantedTo' | 'revoked' | 'passedOn'>>;
+  Partial<
+    Pick<
+      LicenceContent,
+      'english' | 'grantedTo' | 'revoked' | 'passedOn' | 'discontinued' | 'withdrawn'
+    >
+  >;
 
 /** The licence in the layout of the prescribed form (licensing ordinance, form of the licence). */
 export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence; level?: 2 | 3 }) {
@@ -73,7 +78,19 @@ export function LicenceRecord({ licence, level = 2 }: { licence: PrintedLicence;
         <Cell term={pick(words.date)} wide={!words.callSign}>
           {format.date(licence.issueDate)}
         </Cell>
-        {!licence.endless && (
+        {licence.withdrawn ? (
+          <Cell term={t.withdrawnOn} wide>
+            {format.date(licence.validTo)}
+          </Cell>
+        ) : (
+          licence.endless &&
+          licence.discontinued && (
+            <Cell term={title(words.ended)} wide>
+              {format.date(licence.validTo)}
+            </Cell>
+          )
+        )}
+        {!licence.endless && !licence.withdrawn && (
           <Cell term={pick(words.term)} wide>
             {t.fromTo(format.date(licence.termFrom), format.date(termEnd(licence)))}
           </Cell>

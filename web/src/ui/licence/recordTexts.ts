@@ -6,6 +6,7 @@ export const recordTexts = texts({
     en: (from: string, to: string) => `${from} to ${to}`,
   },
   heldFrom: { ja: '承継年月日', en: 'Date of succession' },
+  withdrawnOn: { ja: '取下げの年月日', en: 'Withdrawn on' },
   ends: { ja: '終了日', en: 'Ends' },
   emission: { ja: '電波の型式', en: 'Emission' },
   frequency: { ja: '周波数', en: 'Frequency' },

@@ -11,6 +11,12 @@ export const licenceStateTexts = texts({
   discontinued: { ja: '廃止', en: 'Discontinued' },
   revoked: { ja: '取消し', en: 'Revoked' },
   succeeded: { ja: '承継', en: 'Passed on' },
+  withdrawn: { ja: '取下げ', en: 'Withdrawn' },
+  stands: { ja: '廃止されていない', en: 'Not discontinued' },
+  since: {
+    ja: (day: string, why: string) => `${day}（${why}）`,
+    en: (day: string, why: string) => `${why} on ${day}`,
+  },
   ends: {
     ja: (day: string, why: string) => `${day}まで（${why}）`,
     en: (day: string, why: string) => `${why}, valid until ${day}`,
