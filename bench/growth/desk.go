@@ -8,6 +8,7 @@ func deskReads() []operation {
 	ended := func(v *visitor) object { return object{"electronicApplicationNumber": v.ended} }
 	// In a small store a bureau with half of all has enough that these fill their page.
 	long := func(o operation) operation { o.who = []role{busy}; return o }
+	// In a large store more is counted, to 1,001, and what waits for the applicant passed over on the way.
 	more := func(o operation) operation { o.longer = true; return o }
 	list := func(name string, narrow object) operation {
 		in := object{"limit": 50, "open": true}
@@ -27,9 +28,9 @@ func deskReads() []operation {
 		list("queue by due day", object{"sort": "due"}), list("queue by holder", object{"sort": "holder"}),
 		list("queue by procedure", object{"sort": "procedure"}), list("queue by status", object{"sort": "status"}),
 		list("queue by assignee", object{"sort": "assignee"}), long(list("queue, page 4", object{"offset": 150})),
-		long(list("queue, overdue", object{"overdue": true})), list("queue, mine", object{"assigned": "mine"}),
+		more(long(list("queue, overdue", object{"overdue": true}))), list("queue, mine", object{"assigned": "mine"}),
 		long(list("queue, critically overdue", object{"due": "critical"})), long(list("queue, due soon", object{"due": "soon"})),
-		long(list("queue, not due yet", object{"due": "later"})), list("queue, with a correction that came", object{"news": "CORRECTION"}),
+		more(long(list("queue, not due yet", object{"due": "later"}))), list("queue, with a correction that came", object{"news": "CORRECTION"}),
 		list("queue, nobody's at the office", object{"assigned": "nobody", "office": true}),
 		list("queue, nobody's", object{"assigned": "nobody"}), long(list("queue of a status", object{"status": "ARRIVED"})),
 		list("ended", object{"status": "REVIEW_COMPLETED"}), list("ended, newest", object{"status": "REVIEW_COMPLETED", "sort": "received", "descending": true}),

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Finding is a step of a plan that takes longer the more a table holds.
@@ -87,10 +88,26 @@ func parameters(text string) int {
 
 // tableOf is the table that a name in a statement stands for.
 func tableOf(text, name string) string {
-	for _, found := range named.FindAllStringSubmatch(text, -1) {
-		if strings.EqualFold(found[2], name) {
-			return found[1]
-		}
+	if table, ok := aliases(text)[strings.ToLower(name)]; ok {
+		return table
 	}
 	return name
+}
+
+// readAliases are the names of the statements that were looked through: a plan has dozens of steps, and most of the time went into them.
+var readAliases sync.Map
+
+// aliases are the tables that the names in a statement stand for, each by its first.
+func aliases(text string) map[string]string {
+	if known, ok := readAliases.Load(text); ok {
+		return known.(map[string]string)
+	}
+	tables := map[string]string{}
+	for _, found := range named.FindAllStringSubmatch(text, -1) {
+		if name := strings.ToLower(found[2]); tables[name] == "" {
+			tables[name] = found[1]
+		}
+	}
+	readAliases.Store(text, tables)
+	return tables
 }

@@ -99,8 +99,8 @@ func columnsOf(ctx context.Context, lite *db.DB, table string) ([]column, error)
 	return columns, nil
 }
 
-// chunk is how many rows one statement writes.
-const chunk = 100
+// mostValues is how many values one statement takes: SQLite looks for the name of each among all.
+const mostValues = 500
 
 func fillTable(ctx context.Context, pool *sql.DB, table string, columns []column, rows int) error {
 	names := make([]string, len(columns))
@@ -112,6 +112,7 @@ func fillTable(ctx context.Context, pool *sql.DB, table string, columns []column
 		return err
 	}
 	defer func() { _ = tx.Rollback() }()
+	chunk := max(1, mostValues/len(columns))
 	for from := 0; from < rows; from += chunk {
 		var marks []string
 		var values []any
