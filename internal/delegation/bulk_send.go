@@ -235,7 +235,7 @@ func (s *Service) tellBulk(ctx context.Context, e audit.Event) error {
 		return err
 	}
 	to, err := s.ports.Contact(ctx, s.db.Read(), b.AccountID)
-	if errs.KindOf(err) == errs.NotFound {
+	if errs.KindOf(err) == errs.NotFound || err == nil && to.Mail == "" {
 		return nil // nobody to tell
 	}
 	if err != nil {

@@ -480,3 +480,20 @@ func TestABulkOfAFirmNamesThePerson(t *testing.T) {
 		}
 	})
 }
+
+// A mail that goes nowhere can never be sent: its job would be tried again for weeks.
+func TestNobodyWithoutAnAddressIsTold(t *testing.T) {
+	t.Parallel()
+	each(t, func(w *world) {
+		b := w.beginBulk("office", many(1))
+		w.sendAll(b)
+		p := w.accounts["office"]
+		p.Mail = ""
+		w.accounts["office"] = p
+		w.mails = nil
+		w.must(w.tellBulk(t.Context(), bulkEvent(EventBulkSent, b.ID)))
+		if len(w.mails) > 0 {
+			t.Errorf("[R2.6] a mail to %q", w.mails[0].To)
+		}
+	})
+}

@@ -8,6 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"radioportal/internal/applicant"
+	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/httpx"
 	"radioportal/internal/principal"
@@ -262,7 +263,7 @@ func (s *Service) insertion(temporary bool) func(ctx context.Context, cookie str
 			out.RecoveryCodes = []string{}
 		}
 		if !r.TemporaryUntil.IsZero() {
-			out.TemporaryUntil = dayOf(r.TemporaryUntil)
+			out.TemporaryUntil = clock.Date(r.TemporaryUntil)
 		}
 		return out, nil, nil
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/base64"
 	"net/http"
-	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -115,9 +114,4 @@ func (s *Service) handleSMSCheck(ctx context.Context, cookie string, in TypedCod
 	}
 	state, err := s.state(ctx, cookie)
 	return state, nil, err
-}
-
-// dayOf is a time's day in Japan.
-func dayOf(t time.Time) string {
-	return t.In(time.FixedZone("Asia/Tokyo", 9*60*60)).Format(time.DateOnly)
 }

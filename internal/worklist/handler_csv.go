@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"radioportal/internal/clock"
+	"radioportal/internal/sheet"
 )
 
 // heads are those of the file's columns.
@@ -75,7 +76,7 @@ func (f *file) write(items []Item) error {
 func (f *file) row(cells []string) {
 	safe := make([]string, len(cells))
 	for i, cell := range cells {
-		safe[i] = neutral(cell)
+		safe[i] = sheet.Neutral(cell)
 	}
 	_ = f.csv.Write(safe) // Flush tells
 }
@@ -106,16 +107,4 @@ func parted(digits string) string {
 		digits = digits[:n] + "-" + digits[n:]
 	}
 	return digits
-}
-
-// neutral puts an apostrophe before what a spreadsheet would run as a formula.
-func neutral(cell string) string {
-	if cell == "" {
-		return cell
-	}
-	if strings.ContainsAny(cell[:1], "=+-@\t\r\n|%") || strings.HasPrefix(cell, "＝") || strings.HasPrefix(cell, "＋") ||
-		strings.HasPrefix(cell, "－") || strings.HasPrefix(cell, "＠") {
-		return "'" + cell
-	}
-	return cell
 }

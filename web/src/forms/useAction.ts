@@ -26,6 +26,9 @@ export interface Failure {
  * Runs acts of a page one at a time and tells their failure in place. The calls must be
  * quiet. A step-up that was cancelled comes here too, and says that nothing was changed.
  *
+ * An act that only asks may be dropped, because something else is asked now: another begins at once, and of the first nothing is
+ * told. It learns by `current` that its answer is not wanted any more.
+ *
  * Where somebody is signed in, that the session has ended is told over the page, as of any other call: trying again would not
  * help, and what was typed stays.
  */
@@ -34,27 +37,41 @@ export function useAction({ signedIn = false } = {}) {
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown; attempt: number } | null>(null);
   const attempt = useRef(0);
-  const run = async (act: () => Promise<unknown>) => {
-    if (pending) return;
+  /** The attempt that is under way; 0 where none is. */
+  const running = useRef(0);
+  const run = async (act: (current: () => boolean) => Promise<unknown>) => {
+    if (running.current) return;
     attempt.current += 1;
+    const mine = attempt.current;
+    const current = () => running.current === mine;
+    running.current = mine;
     setPending(true);
     setFailed(null);
     try {
-      await act();
+      await act(current);
     } catch (error) {
       const over = signedIn && sessionOver(error);
       if (over) {
         void Promise.reject(over);
         return;
       }
+      if (!current()) return;
       if (!(error instanceof PortalError)) console.error(error);
-      setFailed({ error, attempt: attempt.current });
+      setFailed({ error, attempt: mine });
     } finally {
-      setPending(false);
+      if (current()) {
+        running.current = 0;
+        setPending(false);
+      }
     }
   };
   const clear = () => setFailed(null);
-  return { pending, failure: failed && failureOf(failed, t), run, clear };
+  const drop = () => {
+    running.current = 0;
+    setPending(false);
+    clear();
+  };
+  return { pending, failure: failed && failureOf(failed, t), run, clear, drop };
 }
 
 /** That the session has ended, as an error of a call that nobody tells in place; undefined for any other error. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PortalError } from '@/api/error';
-import type { AttachmentInfo } from '@/api/model';
 import { api } from '@/api/user';
 import type { DraftSession } from '@/application/draft/session';
+import { checking, takeStates } from './checks';
 import { usualLimits } from './files';
 
 /** Milliseconds between questions while files are being checked. */
@@ -10,9 +10,6 @@ const interval = 2000;
 
 /** A check that lasts longer than this many questions is said to take its time. */
 const patience = 5;
-
-const checking = (files: readonly AttachmentInfo[]) =>
-  files.some((each) => each.scanStatus === 'checking');
 
 const ask = (id: string) =>
   api.call('/api/common/attachment/list-get', { temporalyNotificationId: id }, { quiet: true });
@@ -41,7 +38,7 @@ export function useFileStates({ id, files }: DraftSession) {
         const answer = await ask(id);
         if (over) return;
         setLimits(answer.limits);
-        const passed = take(files, answer.attachments);
+        const passed = takeStates(files, answer.attachments);
         if (passed) setChecked(passed);
       } catch (error) {
         if (!(error instanceof PortalError)) throw error;
@@ -58,19 +55,4 @@ export function useFileStates({ id, files }: DraftSession) {
     };
   }, [id, files, waiting]);
   return { limits, checked, slow: waiting && polls > patience };
-}
-
-/** Takes over the states of known files; gives the name of one that has become clean. */
-function take(files: DraftSession['files'], answer: readonly AttachmentInfo[]): string | undefined {
-  let passed: string | undefined;
-  let changed = false;
-  const next = files.get().map((file) => {
-    const found = answer.find((each) => each.attachmentId === file.attachmentId);
-    if (!found || found.scanStatus === file.scanStatus) return file;
-    changed = true;
-    if (found.scanStatus === 'clean') passed = found.fileName;
-    return found;
-  });
-  if (changed) files.set(next);
-  return passed;
 }

@@ -37,7 +37,10 @@ export function SearchForm() {
   useEffect(() => {
     if (first) document.getElementById(first)?.focus();
   }, [first]);
-  const put = (change: Conditions) => setTyped({ ...typed, ...change });
+  const put = (change: Conditions) => {
+    setEmpty(false);
+    setTyped({ ...typed, ...change });
+  };
   const search = async (event: FormEvent) => {
     event.preventDefault();
     const accounts = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
@@ -115,7 +118,14 @@ export function SearchForm() {
         />
         <ButtonGroup>
           <Button type="submit">{t.go}</Button>
-          <Button variant="outline" onClick={() => setTyped({})}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              setTyped({});
+              setEmpty(false);
+              setRefused([]);
+            }}
+          >
             {t.clear}
           </Button>
         </ButtonGroup>

@@ -23,16 +23,18 @@ export default function Preview({
   onShown?: (() => void) | undefined;
 }) {
   const t = useTexts(announcementTexts);
-  const { failure, run } = useAction({ signedIn: true });
+  const { failure, run, drop } = useAction({ signedIn: true });
   const [made, setMade] = useState<{ of: Values; html: Bilingual }>();
   const html = made?.html;
+  const title = (made?.of ?? of).title;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for other values only.
   useEffect(() => {
-    void run(async () => {
+    drop();
+    void run(async (current) => {
       const path = '/api/staff/common/announcement/preview';
       const answer = await staffApi.call(path, { ...of, version: 0 }, { quiet: true });
-      setMade({ of, html: answer.html });
+      if (current()) setMade({ of, html: answer.html });
     });
   }, [of]);
   useEffect(() => {
@@ -53,8 +55,8 @@ export default function Preview({
       {!html && !failure && <ContentLoading />}
       {html && (
         <div className="grid gap-6">
-          <Page level={level} lang="ja" name={t.inJapanese} title={of.title.ja} html={html.ja} />
-          <Page level={level} lang="en" name={t.inEnglish} title={of.title.en} html={html.en} />
+          <Page level={level} lang="ja" name={t.inJapanese} title={title.ja} html={html.ja} />
+          <Page level={level} lang="en" name={t.inEnglish} title={title.en} html={html.en} />
         </div>
       )}
     </section>

@@ -81,21 +81,23 @@ export default function WhyQuestion({ query }: { query: URLSearchParams }) {
 
 /** Asks, and keeps the answer until the question changes. */
 function useAsk() {
-  const { pending, failure, run, clear } = useAction();
+  const { pending, failure, run, drop } = useAction();
   const [answer, setAnswer] = useState<Answer>();
   const [nowhere, setNowhere] = useState(false);
   const forget = () => {
-    clear();
+    drop();
     setAnswer(undefined);
     setNowhere(false);
   };
   const ask = (values: Values) => {
     forget();
-    void run(async () => {
+    void run(async (current) => {
       try {
         const path = '/api/common/delegation/why-get';
-        setAnswer(await api.call(path, inputOf(values), { quiet: true }));
+        const found = await api.call(path, inputOf(values), { quiet: true });
+        if (current()) setAnswer(found);
       } catch (error) {
+        if (!current()) return;
         const missing = error instanceof PortalError && error.status === 404;
         const about = aboutOf(values.action);
         if (!missing || about !== 'electronicApplicationNumber') throw error;

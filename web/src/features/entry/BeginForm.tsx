@@ -48,7 +48,7 @@ export default function BeginForm({
   /** What is said of somebody who is looked at for a reason only, and the reason. */
   const [need, setNeed] = useState('');
   const [reason, setReason] = useState('');
-  const { pending, failure, run, clear } = useAction({ signedIn: true });
+  const { pending, failure, run, drop } = useAction({ signedIn: true });
   const fields = failure?.fields ?? [];
   useEffect(() => {
     onErrors(fields.length > 0);
@@ -63,16 +63,19 @@ export default function BeginForm({
     setOptions(undefined);
     setNeed('');
     setReason('');
-    clear();
+    drop();
   };
   const look = () =>
-    run(async () => {
+    run(async (current) => {
       const of = has === 'account' ? { account, reason } : { userCategory: principal.userCategory };
       try {
-        setOptions(await staffApi.call('/api/staff/common/paper/options-get', of, { quiet: true }));
+        const path = '/api/staff/common/paper/options-get';
+        const found = await staffApi.call(path, of, { quiet: true });
+        // Of somebody else than is typed now nothing is shown: the paper would be entered for them.
+        if (current()) setOptions(found);
       } catch (error) {
         if (!(error instanceof PortalError && error.reason === 'accountNeed')) throw error;
-        setNeed(error.message);
+        if (current()) setNeed(error.message);
       }
     });
   const begin = () =>

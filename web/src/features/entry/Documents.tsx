@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PortalError } from '@/api/error';
 import { staffApi } from '@/api/staff';
 import { uploadEntered } from '@/api/upload';
+import { checking, takeStates } from '@/application/documents/checks';
 import { useEvaluation } from '@/forms/FormContext';
 import type { DocumentDefinition } from '@/forms/procedure/definition';
 import { controlId } from '@/forms/registry/pointer';
@@ -35,20 +36,36 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
   const change = (of: string, values: Partial<Sending>) =>
     setSending((now) => now.map((each) => (each.id === of ? { ...each, ...values } : each)));
   const forget = (of: string) => setSending((now) => now.filter((each) => each.id !== of));
-  const send = async (upload: Sending) => {
+  // By the upload's id, from being chosen to its end.
+  const running = useRef(new Map<string, AbortController>());
+  const send = async (upload: Sending, { signal }: AbortController) => {
     try {
       const kept = await uploadEntered(id, upload.documentId, upload.file, {
         onProgress: (progress) => change(upload.id, { progress }),
+        signal,
       });
       files.set((now) => [...now, kept]);
       forget(upload.id);
     } catch (error) {
+      if (signal.aborted) return removeKept(entry, upload);
       if (!(error instanceof PortalError)) throw error;
       const { message, status } = error;
       change(upload.id, { state: 'failed', message: message || t.offline, again: status !== 200 });
+    } finally {
+      running.current.delete(upload.id);
     }
   };
-  const add = async (document: DocumentDefinition, chosen: readonly File[]) => {
+  const enqueue = async (made: readonly Sending[]) => {
+    const turns = made.map((upload) => {
+      const controller = new AbortController();
+      running.current.set(upload.id, controller);
+      return { upload, controller };
+    });
+    for (const { upload, controller } of turns) {
+      if (!controller.signal.aborted) await send(upload, controller);
+    }
+  };
+  const add = (document: DocumentDefinition, chosen: readonly File[]) => {
     const made = chosen.map(
       (file): Sending => ({
         ...{ id: randomId(), documentId: document.id, file },
@@ -56,17 +73,20 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
       }),
     );
     setSending((now) => [...now, ...made]);
-    for (const each of made) await send(each);
+    void enqueue(made);
   };
   const retry = (of: string) => {
     const upload = sending.find((each) => each.id === of);
     if (!upload) return;
     change(of, { state: 'uploading', message: undefined });
-    void send(upload);
+    void enqueue([upload]);
   };
   const remove = async (of: string) => {
-    if (sending.some((each) => each.id === of)) return forget(of);
-    await staffApi.call('/api/staff/common/attachment/delete', { attachmentId: of });
+    if (sending.some((each) => each.id === of)) {
+      running.current.get(of)?.abort();
+      return forget(of);
+    }
+    await drop(of);
     files.set((now) => now.filter((each) => each.attachmentId !== of));
   };
   useChecks(entry);
@@ -82,7 +102,7 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
                 key={of}
                 {...{ entry, document, required }}
                 sending={sending.filter((each) => each.documentId === of)}
-                onAdd={(chosen) => void add(document, chosen)}
+                onAdd={(chosen) => add(document, chosen)}
                 onRemove={(which) => void remove(which)}
                 onRetry={retry}
               />
@@ -93,21 +113,56 @@ export function Documents({ entry, onBusy }: { entry: Entry; onBusy: (busy: bool
   );
 }
 
-/** Asks for the states of files while the virus check goes on. */
+const drop = (attachmentId: string) =>
+  staffApi.call('/api/staff/common/attachment/delete', { attachmentId });
+
+const filesOf = (temporalyNotificationId: string) =>
+  staffApi.call(
+    '/api/staff/common/attachment/list-get',
+    { temporalyNotificationId },
+    { quiet: true },
+  );
+
+/** Removes what the server may have kept of an upload that was cancelled: its bytes were there before it heard of that. */
+async function removeKept({ id, files }: Entry, { documentId, file }: Sending) {
+  const name = file.name.normalize('NFC').trim();
+  try {
+    const { attachments } = await filesOf(id);
+    const known = new Set(files.get().map(({ attachmentId }) => attachmentId));
+    const kept = attachments.find(
+      (each) => each.documentId === documentId && each.fileName === name && each.size === file.size,
+    );
+    if (kept && !known.has(kept.attachmentId)) await drop(kept.attachmentId);
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error; // who opens the paper again sees it
+  }
+}
+
+/** Milliseconds between questions while files are being checked. */
+const INTERVAL = 2000;
+
+/** Asks for the states of files while the virus check goes on; failing to hear changes nothing. */
 function useChecks({ id, files }: Entry): void {
-  const now = useSyncExternalStore(files.subscribe, files.get);
+  const waiting = checking(useSyncExternalStore(files.subscribe, files.get));
   useEffect(() => {
-    if (!now.some((each) => each.scanStatus === 'checking')) return;
-    const timer = setTimeout(async () => {
-      const { attachments } = await staffApi.call(
-        '/api/staff/common/attachment/list-get',
-        { temporalyNotificationId: id },
-        { quiet: true },
-      );
-      files.set(attachments);
-    }, 2000);
-    return () => clearTimeout(timer);
-  }, [id, files, now]);
+    if (!waiting) return;
+    let over = false;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      try {
+        const { attachments } = await filesOf(id);
+        if (!over) takeStates(files, attachments);
+      } catch (error) {
+        if (!(error instanceof PortalError)) throw error;
+      }
+      if (!over && checking(files.get())) timer = setTimeout(look, INTERVAL);
+    };
+    timer = setTimeout(look, INTERVAL);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [id, files, waiting]);
 }
 
 function DocumentField({

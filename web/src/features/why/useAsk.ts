@@ -14,11 +14,11 @@ export type Trouble =
 
 /** Asks, and keeps the answer until the question changes. */
 export function useAsk() {
-  const { pending, failure, run, clear } = useAction({ signedIn: true });
+  const { pending, failure, run, drop } = useAction({ signedIn: true });
   const [answer, setAnswer] = useState<Answer>();
   const [trouble, setTrouble] = useState<Partial<Record<Name, Trouble>>>({});
   const forget = () => {
-    clear();
+    drop();
     setAnswer(undefined);
     setTrouble({});
   };
@@ -28,16 +28,18 @@ export function useAsk() {
       setTrouble({ [name]: what });
       onTrouble(name);
     };
-    void run(async () => {
+    void run(async (current) => {
       const asksLicence = fieldsOf(values).includes('licence') && values.licence.trim() !== '';
       const licence = asksLicence ? await licenceOf(values.licence) : undefined;
+      if (!current()) return;
       if (licence === 'none' || licence === 'many') return wrong('licence', licence);
       const input = inputOf(values, licence?.id ?? '');
       try {
-        setAnswer(
-          await staffApi.call('/api/staff/common/delegation/why-get', input, { quiet: true }),
-        );
+        const path = '/api/staff/common/delegation/why-get';
+        const found = await staffApi.call(path, input, { quiet: true });
+        if (current()) setAnswer(found);
       } catch (error) {
+        if (!current()) return;
         const found = troubleOf(error, values);
         if (!found) throw error;
         wrong(...found);
