@@ -26,8 +26,8 @@ var (
 
 	// olderOperatorPattern has the numbers of certificates that were written in words, with or without the year: 昭和38年第1234号. How
 	// all of them were written is not known; the number of a station's licence or of a registered inspector is none.
-	olderOperatorPattern = regexp.MustCompile(`^(?:昭和(?:元|\d{1,2})年)?[\x{3041}-\x{30ff}\x{4e00}-\x{9fff}A-Z()-]{0,20}第\d{1,7}号$`)
-	notOperatorPattern   = regexp.MustCompile(`^[北東関信陸海近中四九沖](?:A|[固基陸簡実包登予特証認自検点]|包登|登K|括K)第`)
+	olderOperatorPattern = regexp.MustCompile(`^[\d\x{3041}-\x{9fff}A-Z()-]{0,25}第\d{1,7}号$`)
+	notOperatorPattern   = regexp.MustCompile(`^[北東関信陸海近中四九沖]包?[A固基陸簡実包登予検点]第`)
 
 	// 第 (U+7B2C) parts the division from the serial number, and stands in neither.
 	divisionForm          = `[\x{3041}-\x{30ff}\x{4e00}-\x{7b2b}\x{7b2d}-\x{9fff}A-Z]{1,4}`

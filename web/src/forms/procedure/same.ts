@@ -81,7 +81,10 @@ function placed(address: string): [string, string] {
     .replace(/大字|字/g, '')
     .replace(/[がガヶヵ]/g, 'ケ')
     .replace(DASHES, '-')
-    .replace(/([〇一二三四五六七八九十]+)(丁目|番|号)/g, (_, n: string, unit: string) => kanjiNumber(n) + unit)
+    .replace(
+      /([〇一二三四五六七八九十]+)(丁目|番|号)/g,
+      (_, n: string, unit: string) => kanjiNumber(n) + unit,
+    )
     .replace(/([0-9])(?:丁目|番地の|番地|番|号|の|ノ)/g, '$1-')
     .replace(/-+/g, '-')
     .replace(/-([^0-9]|$)/gu, '$1');

@@ -8,10 +8,8 @@ const CALL_SIGN =
 const BANDWIDTH = /^(?:H\d{3}|[1-9](?:\d{2}[HKMG]|\d[HKMG]\d|[HKMG]\d{2}))$/;
 const EMISSION = /^[NABCDFGHJKLMPQRVWX][0123789X][ABCDEFNWX](?:[A-NWXYZ][CFTNWX]?)?$/;
 const GROUP_CODE = /^[1-4][VHMLSFTPQ][A-Z]$/;
-const OLDER_OPERATOR =
-  /^(?:昭和(?:元|\d{1,2})年)?[\u3041-\u30ff\u4e00-\u9fffA-Z()-]{0,20}第\d{1,7}号$/;
-const NOT_OPERATOR =
-  /^[北東関信陸海近中四九沖](?:A|[固基陸簡実包登予特証認自検点]|包登|登K|括K)第/;
+const OLDER_OPERATOR = /^[\d\u3041-\u9fffA-Z()-]{0,25}第\d{1,7}号$/;
+const NOT_OPERATOR = /^[北東関信陸海近中四九沖]包?[A固基陸簡実包登予検点]第/;
 const STATION_LICENCE =
   /^[北東関信陸海近中四九沖][\u3041-\u30ff\u4e00-\u7b2b\u7b2d-\u9fffA-Z]{1,4}第\d{1,10}号$/;
 const INSPECTOR = /^[北東関信陸海近中四九沖][検点]第\d{1,6}号$/;
