@@ -39,7 +39,14 @@ function compare(
     else if (said !== before && !sameName(said, before)) {
       const pointer = `/${section.definition.id}/${i}/${id}`;
       const params = { reason: 'otherBefore', value, before };
-      found.push({ pointer, code: DIFFERS, params, section: section.position, row: i, field: beside });
+      found.push({
+        pointer,
+        code: DIFFERS,
+        params,
+        section: section.position,
+        row: i,
+        field: beside,
+      });
     }
   });
 }
