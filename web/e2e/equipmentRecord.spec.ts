@@ -33,7 +33,11 @@ for (const lang of langs('ja')) {
   }) => {
     await signIn(page, store.user, account, lang);
     await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });
-    const file = async (form: object, of: { procedureId: string; licenceId?: string }, documents: string[] = []) => {
+    const file = async (
+      form: object,
+      of: { procedureId: string; licenceId?: string },
+      documents: string[] = [],
+    ) => {
       const draft = await makeDraft(page, store, form, of);
       for (const document of documents) await upload(page, store, draft.id, document);
       const answer = await page.request.post(`${store.user}/api/common/application/register`, {
@@ -44,7 +48,9 @@ for (const lang of langs('ja')) {
       expect(resultCode, JSON.stringify(errors)).toBe('SUCCESS');
       return receipt;
     };
-    const contract = JSON.parse(await readFile('../contract/procedures/giteki-self-open.json', 'utf8'));
+    const contract = JSON.parse(
+      await readFile('../contract/procedures/giteki-self-open.json', 'utf8'),
+    );
     const { raw, documents } = contract.bases.corporation;
     const { holder: _, ...form } = raw;
     await file(form, { procedureId: 'giteki-self-open' }, Object.keys(documents));
@@ -52,7 +58,9 @@ for (const lang of langs('ja')) {
     const [{ id }] = licences;
 
     const main = page.getByRole('main');
-    const look = async (check: (w: (typeof words)['ja'] | (typeof words)['en']) => Promise<void>) => {
+    const look = async (
+      check: (w: (typeof words)['ja'] | (typeof words)['en']) => Promise<void>,
+    ) => {
       await page.goto(`${store.user}/mypage/digital-licence/detail?id=${id}`);
       await expectPage(page, 'MYP0422');
       await check(words[lang]);

@@ -28,7 +28,13 @@ export function History({ licence }: { licence: RegisterDetail }) {
           {
             id: 'reason',
             header: v.reason,
-            cell: ({ reason, withdrawn, measure, changes, electronicApplicationNumber: number }) => (
+            cell: ({
+              reason,
+              withdrawn,
+              measure,
+              changes,
+              electronicApplicationNumber: number,
+            }) => (
               <>
                 {changes.some(({ part }) => part === 'withdrawn') ? v.withdrawnItself : v[reason]}
                 {withdrawn && reason !== 'WITHDRAWN' && (
