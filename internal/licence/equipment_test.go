@@ -63,6 +63,10 @@ func TestARecordOfAWithdrawnReportIsWithdrawn(t *testing.T) {
 				if is.Valid || !is.Withdrawn || !is.Void || is.Tabs != [2]int{0, 1} {
 					t.Errorf("%s: %+v", category, is)
 				}
+				h := f.history(l.ID).Versions[0]
+				if diff := cmp.Diff([]licenceChange{{Part: "withdrawn", After: "2026-11-21"}}, slices.DeleteFunc(h.Changes, func(c licenceChange) bool { return c.Part == "holderAddress" })); diff != "" || h.Reason != Withdrawn {
+					t.Errorf("%s: %s %s", category, h.Reason, diff)
+				}
 				if err := mustBe(f, l.ID).shown(dateOf(today)); errs.Of(err).Params["reason"] != "withdrawn" || errs.Of(err).Params["date"] != "2026-11-21" {
 					t.Errorf("%s is shown to others: %v", category, err)
 				}

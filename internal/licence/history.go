@@ -30,7 +30,7 @@ type licenceVersion struct {
 
 // licenceChange is a part of a licence that says something else than before.
 type licenceChange struct {
-	Part      string             `json:"part" enum:"name,holderName,holderAddress,purpose,communicationMatter,communicationPartner,place,movementRange,emissions,particular,validTo,void"`
+	Part      string             `json:"part" enum:"name,holderName,holderAddress,purpose,communicationMatter,communicationPartner,place,movementRange,emissions,particular,validTo,void,withdrawn"`
 	Before    string             `json:"before" doc:"a date is YYYY-MM-DD; empty for emissions and void"`
 	After     string             `json:"after" doc:"likewise"`
 	Emissions *emissionsChange   `json:"emissions,omitempty" doc:"of emissions"`
@@ -108,8 +108,12 @@ func changesOf(old, l Licence) []licenceChange {
 	text("holderName", b.HolderName, a.HolderName)
 	text("holderAddress", b.HolderAddress, a.HolderAddress)
 	add(b.Name != a.Name, licenceChange{Part: "name", Names: &licenceNameChange{b.Name, a.Name}})
-	text("validTo", b.ValidTo, a.ValidTo)
-	add(old.Void != l.Void, licenceChange{Part: "void", Void: l.Void})
+	if l.Withdrawn != old.Withdrawn {
+		text("withdrawn", "", a.ValidTo)
+	} else {
+		text("validTo", b.ValidTo, a.ValidTo)
+		add(old.Void != l.Void, licenceChange{Part: "void", Void: l.Void})
+	}
 	text("purpose", b.Purpose, a.Purpose)
 	text("communicationMatter", b.CommunicationMatter, a.CommunicationMatter)
 	text("communicationPartner", b.CommunicationPartner, a.CommunicationPartner)

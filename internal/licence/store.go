@@ -24,7 +24,7 @@ AND later.account_id = licence.account_id AND later.discontinued <> 2 ORDER BY l
 
 	// How it ends, as it is stored; of what the withdrawal of its own filing ended, that.
 	endSQL   = `CASE WHEN `
-	endOfSQL = `discontinued IN (1, 2) AND EXISTS (SELECT 1 FROM licence_version o WHERE o.version = 1 AND o.withdrawn_at IS NOT NULL AND o.licence_id = `
+	endOfSQL = `discontinued = 2 AND EXISTS (SELECT 1 FROM licence_version o WHERE o.version = 1 AND o.withdrawn_at IS NOT NULL AND o.licence_id = `
 	orEndSQL = `) THEN 4 ELSE `
 
 	// The last day of the term of what ends before it: of the newest version that has it.

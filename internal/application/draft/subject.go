@@ -185,7 +185,7 @@ func (l LicenceFacts) fileable(today string) error {
 
 // closed refuses what is filed about what has no term and is discontinued: nothing of it goes on from the day of that.
 func (s *Service) closed(l LicenceFacts, today string) error {
-	if s.catalogue.Words(l.Category).Endless && l.Discontinued && l.ValidTo <= today {
+	if s.catalogue.Words(l.Category).Endless && l.Discontinued && !l.Withdrawn && l.ValidTo <= today {
 		return refuseNumber(errs.Params{"reason": "dealingsEnded", "date": l.ValidTo})
 	}
 	return nil

@@ -51,6 +51,9 @@ func Wrong(text, lang string, p *procedure.Procedure) []string {
 	not(w.fee, !o.Fee)
 	not(w.review, o.OnArrival())
 	not(w.effect, o.OnArrival() && !o.TakesEffect())
+	for _, each := range []string{"使用できる", "呼出符号", "無線局", "last day", "call sign"} { // of what is no station, and has no term
+		not(each, o.Endless)
+	}
 	own := w.filing[o.Filing]
 	rest := strings.ReplaceAll(lower, own, "")
 	for _, each := range w.filing {

@@ -6392,7 +6392,7 @@ export interface components {
             /** @description of a name */
             names?: components["schemas"]["LicenceNameChange"];
             /** @enum {string} */
-            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void";
+            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void" | "withdrawn";
             /** @description of a particular */
             particular?: components["schemas"]["ChangedParticular"];
             /** @description of void: whether it now never becomes valid */
@@ -6512,7 +6512,7 @@ export interface components {
             discontinued: boolean;
             /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
             due?: components["schemas"]["DueChange"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
             grantedTo?: string;
@@ -6547,6 +6547,8 @@ export interface components {
             validTo: string;
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
         };
         LookInput: {
             accountId: string;
@@ -6827,6 +6829,8 @@ export interface components {
              * @enum {string}
              */
             effect: "review" | "arrival";
+            /** @description the record has no term: a last day is that of its discontinuation */
+            endless?: boolean;
             /** @description there is a fee */
             fee: boolean;
             /**
@@ -7989,6 +7993,7 @@ export interface components {
             date: components["schemas"]["Text"];
             document: components["schemas"]["Text"];
             emissions?: components["schemas"]["Text"];
+            ended?: components["schemas"]["Text"];
             endless?: boolean;
             holder: components["schemas"]["Text"];
             matter?: components["schemas"]["Text"];
@@ -8054,7 +8059,7 @@ export interface components {
             /** @description of the filing whose content it says; empty for an old system's */
             electronicApplicationNumber: string;
             emissions: components["schemas"]["LicenceEmission"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             english: {
                 [key: string]: string;
@@ -8117,6 +8122,8 @@ export interface components {
             versions: components["schemas"]["RegisterVersion"][];
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
             words: components["schemas"]["RecordWords"];
         };
         RegisteredOut: {
@@ -8137,7 +8144,7 @@ export interface components {
             discontinued: boolean;
             /** @description permitted changes whose completed work has not passed its inspection, the newest first; of a valid licence, to who may read it */
             due?: components["schemas"]["DueChange"][];
-            /** @description it goes on until it is discontinued, and its last day means nothing before */
+            /** @description it has no term: its last day means nothing unless it is discontinued, and is then the day of that, on which it is over */
             endless?: boolean;
             /** @description YYYY-MM-DD, the last day of the term as it was granted, of one that ends before it, on the last day */
             grantedTo?: string;
@@ -8173,6 +8180,8 @@ export interface components {
             validTo: string;
             /** @description it never becomes valid: the licence that it renews ended, or passed on before */
             void: boolean;
+            /** @description the filing by which it came to be was withdrawn, on the last day: it is void too */
+            withdrawn?: boolean;
         };
         RegisterInput: {
             /** @description where the invitation goes */

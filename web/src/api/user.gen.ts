@@ -7529,7 +7529,7 @@ export interface components {
             /** @description of a name */
             names?: components["schemas"]["LicenceNameChange"];
             /** @enum {string} */
-            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void";
+            part: "name" | "holderName" | "holderAddress" | "purpose" | "communicationMatter" | "communicationPartner" | "place" | "movementRange" | "emissions" | "particular" | "validTo" | "void" | "withdrawn";
             /** @description of a particular */
             particular?: components["schemas"]["ChangedParticular"];
             /** @description of void: whether it now never becomes valid */

@@ -22,7 +22,9 @@ export default function HolderActions({ licence }: { licence: LicenceDetail }) {
       {!agency.opens && <Access licence={licence} />}
       <Versions licence={licence} />
       {!agency.opens && <Views id={licence.id} />}
-      {!agency.opens && !licence.endless && (licence.valid || licence.upcoming) && <Calendar licence={licence} />}
+      {!agency.opens && !licence.endless && (licence.valid || licence.upcoming) && (
+        <Calendar licence={licence} />
+      )}
     </>
   );
 }

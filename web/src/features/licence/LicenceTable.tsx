@@ -7,6 +7,7 @@ import { StatusChip } from '@/ui/Card';
 import { Link } from '@/ui/Link';
 import { termEnd, useEnded } from '@/ui/status/ended';
 import { LicenceState } from '@/ui/status/LicenceState';
+import { LicenceStatusChip } from '@/ui/status/StatusChips';
 import { Table } from '@/ui/Table';
 import { listTexts } from './listTexts';
 
@@ -64,7 +65,11 @@ export function LicenceTable({
               <StatusChip tone="info">{t.upcoming}</StatusChip>
             ) : (
               <>
-                <LicenceState licence={row} />
+                {row.endless || row.withdrawn ? (
+                  <LicenceState licence={row} />
+                ) : (
+                  <LicenceStatusChip valid={row.valid} />
+                )}
                 {row.renewOpen && <StatusChip tone="info">{t.renewOpen}</StatusChip>}
                 {row.due && <StatusChip tone="warning">{t.due}</StatusChip>}
               </>

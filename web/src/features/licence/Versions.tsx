@@ -51,10 +51,11 @@ export function Versions({ licence: { id, words } }: { licence: LicenceDetail })
 /** Why the licence says something else since, with the filing that led to it. */
 function Why({ version }: { version: LicenceVersion }) {
   const t = useTexts(versionTexts);
-  const { reason, withdrawn, electronicApplicationNumber } = version;
+  const { reason, withdrawn, electronicApplicationNumber, changes } = version;
+  const itself = changes.some(({ part }) => part === 'withdrawn');
   return (
     <>
-      {t[reason]}
+      {itself ? t.withdrawnItself : t[reason]}
       {withdrawn && reason !== 'WITHDRAWN' && <span className="block">{t.wasWithdrawn}</span>}
       {electronicApplicationNumber && (
         <span className="block">

@@ -110,8 +110,7 @@ export const completeTexts = texts({
   discontinuedOn: {
     ja: (day: string) =>
       `取扱いを廃止した日は、${day}です。その後の変更を届け出ることはできません。`,
-    en: (day: string) =>
-      `The day of the discontinuation is ${day}. No later changes can be filed.`,
+    en: (day: string) => `The day of the discontinuation is ${day}. No later changes can be filed.`,
   },
   endsOn: {
     ja: (record: string, day: string) => `${record}の最後の日は、${day}です。`,

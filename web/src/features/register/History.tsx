@@ -28,9 +28,15 @@ export function History({ licence }: { licence: RegisterDetail }) {
           {
             id: 'reason',
             header: v.reason,
-            cell: ({ reason, withdrawn, measure, electronicApplicationNumber: number }) => (
+            cell: ({
+              reason,
+              withdrawn,
+              measure,
+              changes,
+              electronicApplicationNumber: number,
+            }) => (
               <>
-                {v[reason]}
+                {changes.some(({ part }) => part === 'withdrawn') ? v.withdrawnItself : v[reason]}
                 {withdrawn && reason !== 'WITHDRAWN' && (
                   <span className="block">{v.wasWithdrawn}</span>
                 )}

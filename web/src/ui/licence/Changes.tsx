@@ -62,10 +62,14 @@ function useLabel(words: Words): (change: LicenceChange) => string {
       movementRange: title(words.movement),
       emissions: title(words.emissions),
       particular: title(particular?.label),
-      validTo: t.validTo,
+      validTo: words.endless ? title(words.ended) : t.validTo,
+      withdrawn: t.withdrawnOn,
       void: pick(words.term),
     })[part];
 }
+
+/** The last day of what has no term. */
+const NO_END = '9999-12-31';
 
 /** What it said and says. */
 function useValues(english: English): (change: LicenceChange) => string {
@@ -74,9 +78,11 @@ function useValues(english: English): (change: LicenceChange) => string {
   const format = useFormat();
   const lang = useLang();
   const read = useReading(english);
+  const day = (date: string) => (date === NO_END ? t.nothing : format.date(date));
   return ({ part, before, after, emissions, names, particular, void: voided }) => {
     if (part === 'void') return voided ? t.becameVoid : t.becameValid;
-    if (part === 'validTo') return t.fromTo(format.date(before), format.date(after));
+    if (part === 'withdrawn') return format.date(after);
+    if (part === 'validTo') return t.fromTo(day(before), day(after));
     if (names) return t.fromTo(pick(names.before), pick(names.after));
     if (emissions) {
       const recorded = emissions.powers ? t.recorded : () => '';

@@ -22,6 +22,8 @@ export const versionTexts = texts({
     ja: '申請・届出の取下げによる復元',
     en: 'Restored: an application or notification was withdrawn',
   },
+  withdrawnItself: { ja: '届出・報告の取下げ', en: 'The notification or report was withdrawn' },
+  withdrawnOn: { ja: '取下げの年月日', en: 'Withdrawn on' },
   REPORTED: { ja: '届け出られた数の反映', en: 'A number was reported' },
   SUCCEEDED: { ja: '承継', en: 'Succession' },
   CORRECTED: { ja: '職権による訂正', en: 'Corrected by the authority' },
