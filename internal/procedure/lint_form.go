@@ -200,12 +200,7 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 		}
 		last = row.Period
 		both(r, here.with("source"), row.Source)
-		for class := range table.Classes {
-			amount, ok := row.Amounts[class]
-			if ok == slices.Contains(row.ToFill, class) || amount < 0 {
-				r.at(here.with("amounts"), "needs an amount in yen for %q", class)
-			}
-		}
+		lintAmounts(r, here, table, row)
 		for _, class := range slices.Sorted(maps.Keys(row.Amounts)) {
 			if _, ok := table.Classes[class]; !ok {
 				r.at(here.with("amounts"), "%q is no class of the table", class).Hint = hintNear(class, slices.Sorted(maps.Keys(table.Classes)))
@@ -217,6 +212,24 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 			}
 		}
 		lintPaperFees(r, here, table, row)
+	}
+}
+
+// lintAmounts tells of classes that have no amount, or one that no fee is. What cannot be read is told where it is written.
+func lintAmounts(r *reporter, at path, table *FeeTable, row FeeRow) {
+	for _, class := range slices.Sorted(maps.Keys(table.Classes)) {
+		amount, ok := row.Amounts[class]
+		here := at.with("amounts", class)
+		switch {
+		case amount < 0:
+			r.at(here, "is %d, less than 0", amount).Hint = "write the amount in yen, or 0 where it costs nothing"
+		case amount > maxFee:
+			r.at(here, "is more than %d yen", int64(maxFee)).Hint = "write the amount in yen"
+		case !ok && !slices.Contains(row.ToFill, class) && !r.has(here):
+			r.at(at.with("amounts"), "needs an amount in yen for %q", class).Hint = fmt.Sprintf("write %s: and the amount, or name it in toFill where the office determines it", class)
+		case ok && slices.Contains(row.ToFill, class):
+			r.at(at.with("toFill"), "names %q, which has an amount", class).Hint = "leave one of the two out"
+		}
 	}
 }
 

@@ -43,7 +43,7 @@ func (l *loader) override(folder fs.FS) {
 func (l *loader) overrideFees(file string) {
 	var tables []*FeeTable
 	r, ok := l.read(file, &tables)
-	if !ok {
+	if r == nil {
 		return
 	}
 	for i, table := range tables {
@@ -58,6 +58,9 @@ func (l *loader) overrideFees(file string) {
 			table.Classes = before.Classes
 		}
 		lintFees(r, at, table)
+		if !ok {
+			continue // what cannot be read is not there, and would be told as missing
+		}
 		for _, missing := range before.lacking(table) {
 			r.at(at.with("rows"), "has no amount %sof %q %s, which the table that is built in has", missing.where(), missing.Class, missing.when()).Hint = hintAmount(missing)
 		}

@@ -11,7 +11,7 @@ var refusedTables = map[string]refused{
 	"amount without a class": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: 1, b: 2 }, source: { ja: 法, en: Law } }\n",
 		"fees.yaml:5: [0].rows[0].amounts: \"b\" is no class of the table"},
 	"amount less than nothing": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: -1 }, source: { ja: 法, en: Law } }\n",
-		`fees.yaml:5: [0].rows[0].amounts: needs an amount in yen for "a"`},
+		`fees.yaml:5: [0].rows[0].amounts.a: is -1, less than 0; write the amount in yen, or 0 where it costs nothing`},
 	"rows that overlap": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: 1 }, source: { ja: 法, en: Law } }\n    - { amounts: { a: 1 }, source: { ja: 法, en: Law } }\n",
 		"fees.yaml:6: [0].rows[1].from: must follow the end of the row before"},
 	"source in one language": {"fees.yaml", "", "- id: amateur-open\n  title: { ja: 手, en: Fee }\n  classes: { a: { ja: あ, en: a } }\n  rows:\n    - { amounts: { a: 1 }, source: { ja: 法 } }\n",
