@@ -244,23 +244,3 @@ func lintPaperFees(r *reporter, at path, table *FeeTable, row FeeRow) {
 		both(r, at.with("paperSource"), row.PaperSource)
 	}
 }
-
-func lintBureaus(r *reporter, bureaus []Bureau) {
-	letters, prefectures := map[string]bool{}, map[string]bool{}
-	for i, bureau := range bureaus {
-		at := path{i}
-		if bureau.Letter == "" || letters[bureau.Letter] {
-			r.at(at.with("letter"), "%q is empty or stands twice", bureau.Letter)
-		}
-		letters[bureau.Letter] = true
-		both(r, at, Text{Ja: bureau.Ja, En: bureau.En})
-		lintFourEyes(r, at.with("fourEyes"), bureau.FourEyes)
-		lintCorrectionDays(r, at.with("correctionDays"), bureau.CorrectionDays)
-		for j, code := range bureau.Prefectures {
-			if prefectures[code] {
-				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code).Hint = "take it out of one of them"
-			}
-			prefectures[code] = true
-		}
-	}
-}

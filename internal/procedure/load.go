@@ -236,7 +236,7 @@ func (l *loader) bureaus() {
 	if !ok {
 		return
 	}
-	lintBureaus(r, l.references.Bureaus)
+	l.lintBureaus(r, l.references.Bureaus)
 	l.add(r)
 }
 

@@ -52,7 +52,24 @@ var refusedWritten = map[string]refused{
 }
 
 // refusedOverrides are mistakes in what an operator writes in the place of what is built in.
-var refusedOverrides = map[string]refused{}
+var refusedOverrides = map[string]refused{
+	"postal code of an office": {"overrides/bureaus.yaml", "", "- letter: A\n- letter: B\n  postalCode: abc\n",
+		`overrides/bureaus.yaml:3: [1].postalCode: "abc" is no postal code; write 123-4567`},
+	"site that is a script": {"overrides/bureaus.yaml", "", "- letter: B\n  site: \"javascript:alert(1)\"\n",
+		`overrides/bureaus.yaml:2: [0].site: "javascript:alert(1)" is no address of a page; write https://`},
+	"empty name of an office": {"overrides/bureaus.yaml", "", "- letter: B\n  ja: \"\"\n",
+		`overrides/bureaus.yaml:2: [0].ja: is empty; write what it says, or leave it out`},
+	"office twice": {"overrides/bureaus.yaml", "", "- letter: B\n  ja: 甲\n- letter: B\n  ja: 乙\n",
+		`overrides/bureaus.yaml:3: [1].letter: "B" stands twice; each stands once`},
+	"address in one language": {"overrides/bureaus.yaml", "", "- letter: A\n- letter: B\n  address: { ja: 住所 }\n",
+		`overrides/bureaus.yaml:3: [1].address.en: is missing; every text stands in both languages`},
+	"prefecture that there is not": {"overrides/bureaus.yaml", "", "- letter: O\n  prefectures: [\"47\", \"99\"]\n",
+		`overrides/bureaus.yaml:2: [0].prefectures[1]: there is no prefecture "99"; write its code of JIS X 0401`},
+	"licence prefix of another office": {"overrides/bureaus.yaml", "", "- letter: B\n  licencePrefix: 関\n",
+		`overrides/bureaus.yaml:2: [0].licencePrefix: "関" is that of the bureau A; each has its own`},
+	"prefecture of an office that stands later": {"overrides/bureaus.yaml", "", "- letter: B\n  prefectures: [\"15\", \"20\", \"46\"]\n",
+		`overrides/bureaus.yaml:2: [0].prefectures[2]: the prefecture "46" has two bureaus; take it out of one of them`},
+}
 
 // gapOf is what a load says of a procedure with a table of some rows.
 func gapOf(t *testing.T, inForce, rows string) string {
