@@ -132,7 +132,7 @@ func (a *App) open(ctx context.Context) error {
 	if err := a.openStores(ctx); err != nil {
 		return err
 	}
-	if err := application.CheckVersions(ctx, a.db.Read(), a.catalogue); err != nil {
+	if err := a.checkVersions(ctx); err != nil {
 		return err
 	}
 	if err := a.openSandbox(settable); err != nil {
@@ -152,6 +152,18 @@ func (a *App) open(ctx context.Context) error {
 	}
 	a.desk.SetSessions(a.sessions.staff)
 	return a.buildAccounts()
+}
+
+// checkVersions refuses definitions that do not fit what was filed.
+func (a *App) checkVersions(ctx context.Context) error {
+	if err := application.CheckVersions(ctx, a.db.Read(), a.catalogue); err != nil {
+		return err
+	}
+	warnings, err := application.CheckForms(ctx, a.db.Read(), a.catalogue)
+	for _, each := range warnings {
+		slog.WarnContext(ctx, each)
+	}
+	return err
 }
 
 func (a *App) openStores(ctx context.Context) error {

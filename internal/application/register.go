@@ -119,7 +119,7 @@ func (s *Service) file(ctx context.Context, tx *db.Tx, f *filing) (Receipt, erro
 	if earlier, err := s.number(ctx, tx, f); err != nil || earlier {
 		return Receipt{}, cmp.Or(err, error(errs.Refuse(codeKeyReused, nil)))
 	}
-	if err := s.versions.note(ctx, tx, procedure.VersionRef{ID: a.ProcedureID, Version: a.ProcedureVersion}); err != nil {
+	if err := s.versions.note(ctx, tx, f.procedure); err != nil {
 		return Receipt{}, err
 	}
 	if err := errors.Join(claimOnce(ctx, tx, f), s.takeEffect(ctx, tx, f), complete(ctx, tx, f), redesign(ctx, tx, f)); err != nil {

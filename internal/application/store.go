@@ -35,8 +35,10 @@ VALUES ($1, $2, $3, $4)`
 	insertProcedureSQL = `INSERT INTO application_procedure (holder_id, procedure_id, subject_ja, subject_en)
 VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`
 
-	insertVersionSQL = `INSERT INTO application_version (procedure_id, procedure_version) VALUES ($1, $2) ON CONFLICT DO NOTHING`
-	versionsSQL      = `SELECT procedure_id, procedure_version FROM application_version`
+	insertVersionSQL = `INSERT INTO application_version (procedure_id, procedure_version, form) VALUES ($1, $2, $3)
+ON CONFLICT (procedure_id, procedure_version) DO UPDATE SET form = excluded.form WHERE application_version.form IS NULL`
+	formsSQL    = `SELECT procedure_id, procedure_version, form FROM application_version WHERE form IS NOT NULL`
+	versionsSQL = `SELECT procedure_id, procedure_version FROM application_version`
 
 	updateSQL = `UPDATE application SET status = $1, outcome = NULLIF($2, ''), completed_at = $3, fee_paid_at = $4,
 call_sign = NULLIF($5, ''), reason = NULLIF($6, ''), payment_number = NULLIF($7, ''), notice_number = NULLIF($8, ''), licence_id = NULLIF($9, ''), standard_due = $10, news = NULLIF($11, ''), assignee_id = $12, assignee_name = $13, version = version + 1

@@ -104,3 +104,47 @@ func TestAVersionIsWrittenDownOnce(t *testing.T) {
 		}
 	})
 }
+
+func TestAChangedFormOfAVersionInUseIsRefused(t *testing.T) {
+	t.Parallel()
+	title(t, "[R10.2] a version under which something was filed keeps the places that filings hold", func(t *testing.T, f *fixture) {
+		with := func(old, changed string) ([]string, error) {
+			t.Helper()
+			if !strings.Contains(noticeYAML, old) {
+				t.Fatalf("%q is not in the notice", old)
+			}
+			c := shipped(t, fstest.MapFS{"n.yaml": {Data: []byte(strings.ReplaceAll(noticeYAML, old, changed))}})
+			return application.CheckForms(t.Context(), f.db.Read(), c)
+		}
+		if warnings, err := with("version: 1", "version: 1"); err != nil || len(warnings) > 0 {
+			t.Fatalf("an empty store: %v %v", warnings, err)
+		}
+		f.notice("first")
+		if warnings, err := with("version: 1", "version: 1"); err != nil || len(warnings) > 0 {
+			t.Errorf("the same form: %v %v", warnings, err)
+		}
+		p, _ := catalogue().Version(noticeID, 1)
+		var before string
+		f.must(f.db.Read().QueryRowContext(t.Context(), `SELECT form FROM application_version`).Scan(&before))
+		if want := p.Definition().WrittenForm(); before != want {
+			t.Errorf("%q is written down, want %q", before, want)
+		}
+		f.exec(`UPDATE application_version SET form = form || $1`, "\nplace.gone text")
+		warnings, err := with("version: 1", "version: 1")
+		if err == nil || !strings.HasPrefix(err.Error(), "filings of test-notice version 1 hold what its form does not have any more: place.gone. ") || len(warnings) > 0 {
+			t.Errorf("a place is gone: %v %v", warnings, err)
+		}
+		f.exec(`UPDATE application_version SET form = $1`, "place section\nplace.prefecture number")
+		if _, err := with("version: 1", "version: 1"); err == nil || !strings.Contains(err.Error(), "place.prefecture (choice, was number)") {
+			t.Errorf("a place of another type: %v", err)
+		}
+		f.exec(`UPDATE application_version SET form = $1`, "place section")
+		if warnings, err := with("version: 1", "version: 1"); err != nil || len(warnings) != 1 || !strings.Contains(warnings[0], "place.prefecture (new)") {
+			t.Errorf("a new place: %v %v", warnings, err)
+		}
+		f.exec(`UPDATE application_version SET form = NULL`)
+		if warnings, err := with("version: 1", "version: 1"); err != nil || len(warnings) > 0 {
+			t.Errorf("nothing is written down: %v %v", warnings, err)
+		}
+	})
+}

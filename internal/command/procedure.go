@@ -39,8 +39,12 @@ type ProceduresCheck struct {
 // Run checks the definitions.
 func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 	folder, further := p.folders(of.Procedures)
-	catalogue, err := app.LoadCatalogue(procedure.Load, folder, further)
-	if err := errors.Join(err, checkAccounts(folder)); err != nil {
+	var catalogue *procedure.Catalogue
+	err := untilStopped(ctx, func() (err error) {
+		catalogue, err = app.LoadCatalogue(procedure.Load, folder, further)
+		return errors.Join(err, checkAccounts(folder))
+	})
+	if err != nil {
 		return err
 	}
 	if err := p.checkVersions(ctx, catalogue); err != nil {
@@ -54,6 +58,18 @@ func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 		read = append(read, readFolder{further, os.DirFS(further)})
 	}
 	return tellRead(os.Stdout, catalogue, read, clock.Date(time.Now()))
+}
+
+// untilStopped does what knows of no end, and does not wait for it once the program is to stop: nothing is written by it.
+func untilStopped(ctx context.Context, do func() error) error {
+	done := make(chan error, 1)
+	go func() { done <- do() }()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+		return fmt.Errorf("stopped before the end: %w", ctx.Err())
+	}
 }
 
 // folders are the catalogue to check and the folder of further definitions: a folder without fees is no catalogue by itself.
@@ -79,7 +95,23 @@ func (p *ProceduresCheck) checkVersions(ctx context.Context, catalogue *procedur
 		return store.explain(err)
 	}
 	defer func() { err = errors.Join(err, d.Close()) }()
-	return errors.Join(d.CheckSchema(ctx), application.CheckVersions(ctx, d.Read(), catalogue))
+	if err := errors.Join(d.CheckSchema(ctx), application.CheckVersions(ctx, d.Read(), catalogue)); err != nil {
+		return err
+	}
+	return checkForms(ctx, d, catalogue)
+}
+
+// checkForms compares the forms with what a database remembers of them; one that an older program wrote remembers nothing.
+func checkForms(ctx context.Context, d *db.DB, catalogue *procedure.Catalogue) error {
+	behind, err := d.Behind(ctx)
+	if err != nil || behind {
+		return err
+	}
+	warnings, err := application.CheckForms(ctx, d.Read(), catalogue)
+	for _, each := range warnings {
+		_, _ = fmt.Fprintln(os.Stderr, "warning: "+each)
+	}
+	return err
 }
 
 // ProceduresXSD is the command `procedures xsd`.

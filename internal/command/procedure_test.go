@@ -1,6 +1,8 @@
 package command
 
 import (
+	"context"
+	"errors"
 	"os"
 	"strings"
 	"testing"
@@ -73,5 +75,17 @@ func TestProceduresCheckTakesAFolderOfFurtherDefinitions(t *testing.T) {
 	}
 	if err := (&ProceduresCheck{Folder: "../../procedures"}).Run(t.Context(), &Procedures{}); err != nil {
 		t.Errorf("[R10.2] a whole catalogue: %v", err)
+	}
+}
+
+func TestACheckStopsWhenItIsTold(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	waiting := make(chan struct{})
+	defer close(waiting)
+	cancel()
+	err := untilStopped(ctx, func() error { <-waiting; return nil })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("[R10.2] %v", err)
 	}
 }

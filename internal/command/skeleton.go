@@ -17,7 +17,7 @@ var skeletons embed.FS
 
 // ProceduresNew is the command `procedures new`.
 type ProceduresNew struct {
-	Kind string `arg:"" enum:"station,amateur,giteki,expsp,application,notification" help:"station (of radio use: opening, renewal, change and discontinuation), amateur, giteki or expsp (the opening of one of the other services, with its record), application, or notification."`
+	Kind string `arg:"" enum:"station,fixed-station,amateur,giteki,expsp,application,notification" help:"station (of radio use, that moves: opening, renewal, change and discontinuation), fixed-station (the same of one in one place), amateur, giteki or expsp (the opening of one of the other services, with its record), application, or notification."`
 	ID   string `arg:"" help:"Id of the procedure, or of the kind of station: small letters, digits and hyphens."`
 }
 
@@ -40,7 +40,7 @@ func (n *ProceduresNew) fits(of *Procedures, text string) error {
 		return err
 	}
 	name := n.ID + ".yaml"
-	if n.Kind == "station" {
+	if strings.HasSuffix(n.Kind, "station") {
 		name = "radio/" + name
 	}
 	made, err := procedure.Load(procedures.FS, fstest.MapFS{name: &fstest.MapFile{Data: []byte(text)}})

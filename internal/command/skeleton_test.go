@@ -13,12 +13,13 @@ func TestASkeletonIsInForceAsItStands(t *testing.T) {
 	t.Parallel()
 	tried := 0
 	for kind, c := range map[string]struct{ file, id string }{
-		"station":      {"radio/lighthouse.yaml", "radio-lighthouse-open"},
-		"application":  {"any.yaml", "lighthouse"},
-		"notification": {"any.yaml", "lighthouse"},
-		"amateur":      {"any.yaml", "lighthouse"},
-		"giteki":       {"any.yaml", "lighthouse"},
-		"expsp":        {"any.yaml", "lighthouse"},
+		"station":       {"radio/lighthouse.yaml", "radio-lighthouse-open"},
+		"fixed-station": {"radio/lighthouse.yaml", "radio-lighthouse-open"},
+		"application":   {"any.yaml", "lighthouse"},
+		"notification":  {"any.yaml", "lighthouse"},
+		"amateur":       {"any.yaml", "lighthouse"},
+		"giteki":        {"any.yaml", "lighthouse"},
+		"expsp":         {"any.yaml", "lighthouse"},
 	} {
 		tried++
 		text, err := skeleton(kind, "lighthouse")

@@ -47,6 +47,19 @@ func (d *DB) CheckSchema(ctx context.Context) error {
 	return nil
 }
 
+// Behind tells whether the schema is older than what this program brings it to.
+func (d *DB) Behind(ctx context.Context) (bool, error) {
+	provider, err := d.provider()
+	if err != nil {
+		return false, err
+	}
+	made, known, err := provider.GetVersions(ctx)
+	if err != nil {
+		return false, fmt.Errorf("schema version: %w", err)
+	}
+	return made < known, nil
+}
+
 func (d *DB) provider() (*goose.Provider, error) {
 	folder, err := fs.Sub(migrations, "migrations")
 	if err != nil {

@@ -49,7 +49,7 @@ func (s source) decodeParsed(into any) (*reporter, bool) {
 	}
 	r := &reporter{source: newSource(s.file, s.content)} // which does not keep the tree
 	if err := root.Decode(into); err != nil {
-		r.yaml(err)
+		r.yaml(err, nil)
 	}
 	return r, true
 }

@@ -15,6 +15,7 @@ import (
 type Procedure struct {
 	def         *Definition
 	family      string // of its kind; empty for a definition of its own
+	operators   bool   // stands in an operator's folder
 	references  *References
 	names       []Code // of records, where a field says the name of one
 	sections    []*section

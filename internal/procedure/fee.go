@@ -97,6 +97,9 @@ type Bill struct {
 	Breakdown                   []FeeItem
 }
 
+// maxFee bounds an amount in yen, so that it can be multiplied by maxTimes and be added up.
+const maxFee = 1_000_000_000
+
 // maxTimes bounds how many times an amount is due.
 const maxTimes = 999
 

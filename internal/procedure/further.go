@@ -30,6 +30,7 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 			l.add(p.written)
 			continue
 		}
+		p.operators = true
 		added = append(added, p)
 	}
 	l.samplesIn(folder)

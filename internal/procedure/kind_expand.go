@@ -254,7 +254,7 @@ func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
 	}
 	if checked {
 		if err := e.tree.Decode(into); err != nil {
-			r.yaml(err)
+			r.yaml(err, nil)
 		}
 		return r
 	}
@@ -263,7 +263,7 @@ func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
 		r.at(nil, "cannot be put together: %v", err)
 		return r
 	}
-	decoded := decode(e.file, content, into, true) // its values were counted when it was put together
+	decoded := (&reporter{source: newSource(e.file, content)}).decode(into, false) // its values were counted when it was put together
 	for _, err := range decoded.errs {
 		mistake := &LoadError{}
 		if errors.As(err, &mistake) {

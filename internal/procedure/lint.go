@@ -101,6 +101,7 @@ func lintFee(r *reporter, def *Definition, references *References) {
 	case def.Fee == nil && def.FeeWhen != "none":
 		r.at(path{"fee"}, "is missing although feeWhen is %q", def.FeeWhen)
 	case def.Fee == nil:
+	case references.Fees[def.Fee.Table] == nil && references.feesMistaken:
 	case references.Fees[def.Fee.Table] == nil:
 		r.at(path{"fee", "table"}, "there is no fee table %q", def.Fee.Table).Hint = hintNear(def.Fee.Table, slices.Sorted(maps.Keys(references.Fees)))
 	case def.Fee.Class == "":

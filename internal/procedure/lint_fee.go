@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 )
@@ -55,4 +56,53 @@ func (l *loader) unusedClasses(procedures []*Procedure) {
 		}
 		l.add(r)
 	}
+}
+
+// feePeriods tells of the days on which a procedure is in force that asks for a fee, and its table has no row: nobody would be
+// asked for anything.
+func (l *loader) feePeriods(procedures []*Procedure) {
+	for _, table := range l.tables {
+		r := &reporter{source: table.in.source}
+		for _, p := range procedures {
+			if p.def.Fee == nil || p.def.Fee.Table != table.ID || p.def.InForce.From == "" {
+				continue
+			}
+			for _, gap := range table.gaps(p.def.InForce) {
+				r.at(table.at.with("rows"), "have no amounts %s, when %q is in force", gap.inWords(), p.def.ID).Hint = "write a row of these days, or change the first or last day of the procedure (inForce)"
+			}
+			if len(r.errs) > 0 {
+				break // the others that ask for it would be told the same
+			}
+		}
+		l.add(r)
+	}
+}
+
+// gaps are the days of a period of which no row is; the rows are in order.
+func (t *FeeTable) gaps(of Period) (gaps []Period) {
+	next, last := of.From, cmp.Or(of.To, lastDay)
+	for _, row := range t.Rows {
+		from, to := row.From, cmp.Or(row.To, lastDay)
+		if to < next || from > last {
+			continue
+		}
+		if from > next {
+			gaps = append(gaps, Period{From: next, To: addDays(from, -1)})
+		}
+		if to == lastDay {
+			return gaps
+		}
+		next = addDays(to, 1)
+	}
+	if next <= last {
+		gaps = append(gaps, Period{From: next, To: of.To})
+	}
+	return gaps
+}
+
+func (p Period) inWords() string {
+	if p.To == "" {
+		return "from " + p.From + " on"
+	}
+	return "from " + p.From + " to " + p.To
 }

@@ -215,12 +215,7 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 		}
 		last = row.Period
 		both(r, here.with("source"), row.Source)
-		for class := range table.Classes {
-			amount, ok := row.Amounts[class]
-			if ok == slices.Contains(row.ToFill, class) || amount < 0 {
-				r.at(here.with("amounts"), "needs an amount in yen for %q", class)
-			}
-		}
+		lintAmounts(r, here, table, row)
 		for _, class := range slices.Sorted(maps.Keys(row.Amounts)) {
 			if _, ok := table.Classes[class]; !ok {
 				r.at(here.with("amounts"), "%q is no class of the table", class).Hint = hintNear(class, slices.Sorted(maps.Keys(table.Classes)))
@@ -235,6 +230,24 @@ func lintFees(r *reporter, at path, table *FeeTable) {
 	}
 }
 
+// lintAmounts tells of classes that have no amount, or one that no fee is. What cannot be read is told where it is written.
+func lintAmounts(r *reporter, at path, table *FeeTable, row FeeRow) {
+	for _, class := range slices.Sorted(maps.Keys(table.Classes)) {
+		amount, ok := row.Amounts[class]
+		here := at.with("amounts", class)
+		switch {
+		case amount < 0:
+			r.at(here, "is %d, less than 0", amount).Hint = "write the amount in yen, or 0 where it costs nothing"
+		case amount > maxFee:
+			r.at(here, "is more than %d yen", int64(maxFee)).Hint = "write the amount in yen"
+		case !ok && !slices.Contains(row.ToFill, class) && !r.has(here):
+			r.at(at.with("amounts"), "needs an amount in yen for %q", class).Hint = fmt.Sprintf("write %s: and the amount, or name it in toFill where the office determines it", class)
+		case ok && slices.Contains(row.ToFill, class):
+			r.at(at.with("toFill"), "names %q, which has an amount", class).Hint = "leave one of the two out"
+		}
+	}
+}
+
 // lintPaperFees tells of amounts on paper that are of no class, or that no source is given for.
 func lintPaperFees(r *reporter, at path, table *FeeTable, row FeeRow) {
 	for _, class := range slices.Sorted(maps.Keys(row.Paper)) {
@@ -244,25 +257,5 @@ func lintPaperFees(r *reporter, at path, table *FeeTable, row FeeRow) {
 	}
 	if len(row.Paper) > 0 || row.PaperSource != (Text{}) {
 		both(r, at.with("paperSource"), row.PaperSource)
-	}
-}
-
-func lintBureaus(r *reporter, bureaus []Bureau) {
-	letters, prefectures := map[string]bool{}, map[string]bool{}
-	for i, bureau := range bureaus {
-		at := path{i}
-		if bureau.Letter == "" || letters[bureau.Letter] {
-			r.at(at.with("letter"), "%q is empty or stands twice", bureau.Letter)
-		}
-		letters[bureau.Letter] = true
-		both(r, at, Text{Ja: bureau.Ja, En: bureau.En})
-		lintFourEyes(r, at.with("fourEyes"), bureau.FourEyes)
-		lintCorrectionDays(r, at.with("correctionDays"), bureau.CorrectionDays)
-		for j, code := range bureau.Prefectures {
-			if prefectures[code] {
-				r.at(at.with("prefectures", j), "the prefecture %q has two bureaus", code).Hint = "take it out of one of them"
-			}
-			prefectures[code] = true
-		}
 	}
 }

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -79,6 +80,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	}
 	if len(l.errs) == 0 {
 		l.unusedClasses(procedures)
+		l.feePeriods(procedures)
 	}
 	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
@@ -99,9 +101,10 @@ type References struct {
 	overridden bool
 	// Editions name the edition of what a code list is taken from, where it says one.
 	Editions map[string]*Text
-	// Fees are the fee tables by id.
-	Fees    map[string]*FeeTable
-	Bureaus []Bureau
+	// Fees are the fee tables by id; feesMistaken tells that some may not be there.
+	Fees         map[string]*FeeTable
+	feesMistaken bool
+	Bureaus      []Bureau
 	// CallSigns are the pools of call signs by their names.
 	CallSigns map[string]callsign.Pool
 	// Records are the words of records by what is kept of a filing.
@@ -208,9 +211,11 @@ func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 func (l *loader) fees() {
 	var tables []*FeeTable
 	r, ok := l.read(feesFile, &tables)
-	if !ok {
+	if r == nil {
 		return
 	}
+	// A mistake in one place does not hide what is wrong in the others, nor that there are the tables.
+	l.references.feesMistaken = !ok
 	for i, table := range tables {
 		if table == nil {
 			r.at([]any{i}, "is empty")
@@ -231,7 +236,7 @@ func (l *loader) bureaus() {
 	if !ok {
 		return
 	}
-	lintBureaus(r, l.references.Bureaus)
+	l.lintBureaus(r, l.references.Bureaus)
 	l.add(r)
 }
 
@@ -344,22 +349,31 @@ var unknownKey = regexp.MustCompile(`^field (\S*) not found in type`)
 // is not asked for its bounds.
 func decode(file string, content []byte, into any, checked bool) *reporter {
 	r := &reporter{source: newSource(file, content)}
-	if !checked && !r.bounded() {
+	if !checked && (r.unreadable() || !r.bounded()) {
 		return r
 	}
-	decoder := yaml.NewDecoder(bytes.NewReader(content))
+	return r.decode(into, checked)
+}
+
+// decode is the decoding of what is bounded.
+func (r *reporter) decode(into any, checked bool) *reporter {
+	var written *asWritten
+	if !checked {
+		written = r.lintWritten(into)
+	}
+	decoder := yaml.NewDecoder(bytes.NewReader(r.content))
 	decoder.KnownFields(true)
 	if err := decoder.Decode(into); errors.Is(err, io.EOF) {
 		r.at(nil, "the file is empty")
 	} else if err != nil {
-		r.yaml(err)
+		r.yaml(err, written)
 	} else if err := decoder.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
 		r.at(nil, "the file holds more than one document")
 	}
 	return r
 }
 
-func (r *reporter) yaml(err error) {
+func (r *reporter) yaml(err error, written *asWritten) {
 	var several *yaml.TypeError
 	messages := []string{err.Error()}
 	if errors.As(err, &several) {
@@ -371,10 +385,16 @@ func (r *reporter) yaml(err error) {
 			line, _ = strconv.Atoi(m[1])
 			message = m[2]
 		}
+		if written.told(message) {
+			continue
+		}
 		mistake := &LoadError{File: r.file, Line: max(line, 1)}
 		mistake.Message, mistake.Hint = plainYAML(message)
-		if m := unknownKey.FindStringSubmatch(message); m != nil && m[1] == "parts" && !strings.Contains(r.file, "/") {
-			mistake.Hint = "a file with parts is a kind of station, and stands in the folder of its family, such as radio"
+		if m := unknownKey.FindStringSubmatch(message); m != nil {
+			mistake.Hint = cmp.Or(written.hint(line, m[1]), mistake.Hint)
+			if m[1] == "parts" && !strings.Contains(r.file, "/") {
+				mistake.Hint = "a file with parts is a kind of station, and stands in the folder of its family, such as radio"
+			}
 		}
 		r.add(mistake)
 	}

@@ -43,7 +43,7 @@ func (l *loader) override(folder fs.FS) {
 func (l *loader) overrideFees(file string) {
 	var tables []*FeeTable
 	r, ok := l.read(file, &tables)
-	if !ok {
+	if r == nil {
 		return
 	}
 	for i, table := range tables {
@@ -58,6 +58,9 @@ func (l *loader) overrideFees(file string) {
 			table.Classes = before.Classes
 		}
 		lintFees(r, at, table)
+		if !ok {
+			continue // what cannot be read is not there, and would be told as missing
+		}
 		for _, missing := range before.lacking(table) {
 			r.at(at.with("rows"), "has no amount %sof %q %s, which the table that is built in has", missing.where(), missing.Class, missing.when()).Hint = hintAmount(missing)
 		}
@@ -177,29 +180,6 @@ func turns(tables ...*FeeTable) []string {
 	return append(days, lastDay)
 }
 
-func (l *loader) overrideBureaus(file string) {
-	var bureaus []Bureau
-	r, ok := l.read(file, &bureaus)
-	if !ok {
-		return
-	}
-	all := slices.Clone(l.references.Bureaus)
-	for i, b := range bureaus {
-		at := slices.IndexFunc(all, func(each Bureau) bool { return each.Letter == b.Letter })
-		if at < 0 {
-			r.at(path{i, "letter"}, "there is no bureau %q", b.Letter).Hint = hintThere(l.references.letters())
-			continue
-		}
-		all[at] = b.orElse(all[at])
-	}
-	lintBureaus(r, all)
-	for _, prefecture := range l.references.lackingBureau(all) {
-		r.at(nil, "the prefecture %q has no bureau any more", prefecture).Hint = "what is filed there would go to none: name it in the prefectures of one"
-	}
-	l.references.Bureaus = all
-	l.add(r)
-}
-
 // orElse is a bureau with what it leaves out taken from another.
 func (b Bureau) orElse(other Bureau) Bureau {
 	b.Ja, b.En = orElse(b.Ja, other.Ja), orElse(b.En, other.En)
@@ -222,19 +202,6 @@ func orElse[T comparable](value, other T) T {
 		return other
 	}
 	return value
-}
-
-// lackingBureau are the prefectures that have a bureau, and none among others.
-func (r *References) lackingBureau(others []Bureau) []string {
-	var list []string
-	for _, bureau := range r.Bureaus {
-		for _, prefecture := range bureau.Prefectures {
-			if _, ok := (&References{Bureaus: others}).bureau(prefecture); !ok {
-				list = append(list, prefecture)
-			}
-		}
-	}
-	return list
 }
 
 func (l *loader) overrideCallSigns(file string) {

@@ -106,6 +106,13 @@ func (r *reporter) placeOf(p path) (file string, line int) {
 	return from.place(p)
 }
 
+// has tells whether something is written at a place.
+func (r *reporter) has(p path) bool {
+	from, p := r.from(p)
+	above := p[:len(p)-1].node(from.root())
+	return child(above, p[len(p)-1]) != nil
+}
+
 // atKey is at, of a key and not of what it says.
 func (r *reporter) atKey(p path, format string, args ...any) *LoadError {
 	mistake := r.at(p, format, args...)
