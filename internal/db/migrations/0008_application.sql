@@ -204,6 +204,7 @@ CREATE TABLE application_procedure (
 CREATE TABLE application_version (
     procedure_id TEXT NOT NULL,
     procedure_version BIGINT NOT NULL,
+    form TEXT, -- its sections and fields when something was first filed under it: a definition that lacks one by now could not show what was filed
     PRIMARY KEY (procedure_id, procedure_version)
 ); -- clustered
 
