@@ -16,7 +16,7 @@ func (s *Service) endless(l Licence) bool { return s.words(l.Content.Category).E
 // valid tells whether a record is in force on a day. One without a term is over on the day of its discontinuation, which is told
 // once it has come; what has a term is valid on its last day.
 func (s *Service) valid(l Licence, today string) bool {
-	return l.Valid(today) && !(s.endless(l) && l.closed(today))
+	return l.Valid(today) && (!s.endless(l) || !l.closed(today))
 }
 
 // closed tells whether a record was discontinued by a day.

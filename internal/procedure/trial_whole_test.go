@@ -9,6 +9,9 @@ import (
 // shortForm is the check that is not made where the short form leaves the bands out, as it may.
 const shortForm = "band-plan-power"
 
+// ofQualification are the checks that cannot be made of a certificate from before 1990, whose number tells no qualification; that is pointed out.
+var ofQualification = []string{"land-operator", "land-operators", "operator-power"}
+
 // Of a filing whose form is complete, each check can be made: a value that is rightly empty makes none doubtful. Only what the record
 // is not known to say leaves one undecided.
 func TestACompleteFormLeavesNoCheckUndecided(t *testing.T) {
@@ -24,7 +27,14 @@ func TestACompleteFormLeavesNoCheckUndecided(t *testing.T) {
 				continue
 			}
 			tried++
-			for _, result := range p.RunChecks(data) {
+			results := p.RunChecks(data)
+			old := slices.ContainsFunc(results, func(r CheckResult) bool {
+				return r.Result == CheckFails && (r.Check.ID == "land-operator-old" || r.Check.ID == "land-operators-old")
+			})
+			for _, result := range results {
+				if old && slices.Contains(ofQualification, result.Check.ID) {
+					continue
+				}
 				if result.Result == CheckLacks && result.Check.ID != shortForm && !p.showsRecord(result) {
 					t.Errorf("[R9.2] %s, %s: %s lacks a value: %v", file.Procedure, c.Title, result.Check.ID, result.Rows)
 				}

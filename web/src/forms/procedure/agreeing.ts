@@ -1,5 +1,5 @@
 import type { Found } from './fault';
-import { sameName } from './spoken';
+import { sameName } from './same';
 import { type Field, type Section, type SectionState, textAt } from './state';
 
 // What rows that have a value in common must agree in; the twin of internal/procedure/agreeing.go.

@@ -24,8 +24,7 @@ const companyForms: Readonly<Record<string, string>> = {
   '(協)': '協同組合',
 };
 
-const FORM_WORDS =
-  /(?:株式|有限|合同|合資|合名)会社|(?:一般|公益)(?:社団|財団)法人|(?:医療|学校|社会福祉|宗教|特定非営利活動|独立行政)法人|npo法人|協同組合/g;
+const FORM_WORDS = new RegExp(Object.values(companyForms).concat('npo法人').join('|'), 'g');
 const DASHES = /[\u2010-\u2015\u2212\u30fc-]/g;
 
 // Old and variant forms of characters, each before the one of today.
@@ -78,13 +77,10 @@ function placed(address: string): [string, string] {
   const prefecture = /^(?:東京都|北海道|京都府|大阪府|[^0-9]{2,3}県)/u.exec(text)?.[0] ?? '';
   const rest = text
     .slice(prefecture.length)
-    .replace(/大字|字/g, '')
+    .replace(/大?字/g, '')
     .replace(/[がガヶヵ]/g, 'ケ')
     .replace(DASHES, '-')
-    .replace(
-      /([〇一二三四五六七八九十]+)(丁目|番|号)/g,
-      (_, n: string, unit: string) => kanjiNumber(n) + unit,
-    )
+    .replace(/[〇一二三四五六七八九十]+(?=丁目|番|号)/g, kanjiNumber)
     .replace(/([0-9])(?:丁目|番地の|番地|番|号|の|ノ)/g, '$1-')
     .replace(/-+/g, '-')
     .replace(/-([^0-9]|$)/gu, '$1');
