@@ -52,7 +52,7 @@ func TestTimeForWorkIsExtendedOnceAtATime(t *testing.T) {
 	title(t, "[R10.2] more time is applied for once until the office has decided", func(t *testing.T, f *fixture) {
 		first, err := f.moreTime("関無第1号", "2026-12-01", "2027-03-01")
 		f.must(explained(err))
-		_, err = f.moreTime("関基 第１号", "2026-12-10", "2027-06-01")
+		_, err = f.moreTime("関無 第１号", "2026-12-10", "2027-06-01")
 		if diff := cmp.Diff(map[string]string{"/report/number": codeInUse}, fields(err)); diff != "" {
 			t.Error(diff)
 		}
@@ -116,7 +116,7 @@ func TestADayThatIsPutOffIsComparedWithWhatWasGranted(t *testing.T) {
 
 		other := asked("関無第8号", "2026-12-01", "2027-03-01")
 		says(t, f.warnings(other.Number), []string{unknown}, []string{differs})
-		right := asked("関基 第７号", "2027-03-01", "2027-06-01")
+		right := asked("関無 第７号", "2027-03-01", "2027-06-01")
 		says(t, f.warnings(right.Number), nil, []string{unknown, differs})
 		decided(right, desk.Decision{Outcome: application.Refused, Ground: "form", Reason: "理由のとおり"})
 		wrong := asked("関無第7号", "2026-12-10", "2027-06-01")

@@ -121,7 +121,11 @@ func (f *fixture) licensedAs(proc *procedure.Procedure, id string, form map[stri
 	if w := def.Subject.Window; w != nil {
 		validTo = today.AddDate(0, w.ToMonths, 15)
 	}
-	facts := draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: "関基第1号", Name: "基地局", CallSign: "JA1ABC", Category: def.Subject.Categories[0],
+	number := "関基第1号"
+	if def.UnderProvisional() {
+		number = "関無第1号" // of a provisional licence that another system gave
+	}
+	facts := draft.LicenceFacts{ID: id, AccountID: taro, CaseID: id, Number: number, Name: "基地局", CallSign: "JA1ABC", Category: def.Subject.Categories[0],
 		ElectronicApplicationNumber: r.Number, ValidFrom: "2026-10-01", ValidTo: clock.Date(validTo)}
 	if def.Subject.Counts != nil { // it has the numbers and the anniversaries that the form is about
 		stands, numbers := form["licence"].(map[string]any), form["stations"].(map[string]any)

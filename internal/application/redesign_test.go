@@ -106,7 +106,7 @@ func TestTheDesignChangesUnderAProvisionalLicence(t *testing.T) {
 	})
 	title(t, "[R10.2] of a provisional licence that was given elsewhere the officer is told that there is no record", func(t *testing.T, f *fixture) {
 		officer := staff(t, principal.Administrator)
-		change, err := f.redesigns(taro, "関基第9号", "permission")
+		change, err := f.redesigns(taro, "関無第9号", "permission")
 		f.must(explained(err))
 		c, err := f.Case(officer, change.Number)
 		f.must(err)
