@@ -142,7 +142,7 @@ func changed(raw body, def *procedure.Definition) {
 		put(raw, "/confirmation/recordPlace", "新しい事業所")
 	case "radio-change-completion-open": // of a licence that this portal granted the permission would be on record
 		put(raw, "/report/number", "関基第900号")
-	case "radio-completion-open", "radio-deadline-open": // under a provisional licence of another system: this portal's are on record
+	case "radio-completion-open", "radio-deadline-open", "radio-designation-open", "radio-redesign-open": // under a provisional licence of another system: this portal's are on record
 		put(raw, "/report/number", "関無第900号")
 	}
 }
@@ -308,7 +308,7 @@ func (o *outcomes) right(what, text, lang string, proc *procedure.Procedure) {
 
 // about is the licence that a procedure is filed for: the newest of its category that holds.
 func (o *outcomes) about(who *portal, def *procedure.Definition) []string {
-	if def.Subject == nil || def.Fulfils != nil { // the permission that a form names was given elsewhere
+	if def.Subject == nil || def.Fulfils != nil || def.UnderProvisional() { // what a form names was given elsewhere
 		return nil
 	}
 	var list struct {
