@@ -19,8 +19,8 @@ export const confirmTexts = texts({
   toPay: { ja: '納付の時期と方法を見る', en: 'See when and how to pay' },
   notAttached: { ja: '（添付なし）', en: '(not attached)' },
   feeToFill: {
-    ja: '手数料がかかります。額は、納付をお願いするときにお知らせします。',
-    en: 'There is a fee. You are told its amount when you are asked to pay.',
+    ja: '手数料がかかります。額は、受付の後、納付をお願いするときにお知らせします。',
+    en: 'There is a fee. You are told its amount after the reception, when you are asked to pay.',
   },
   fee: { ja: '手数料', en: 'Fee' },
   destination: { ja: '提出先', en: 'Submitted to' },
