@@ -150,7 +150,7 @@ func (w *world) licence(holder, validTo string, more values) string {
 
 func (w *world) licenceRow(holder, validTo string) values {
 	id := w.next("licence-")
-	return values{"id": id, "account_id": holder, "case_id": id, "licence_number": w.next("AA"), "permit_number": id, "viewing_pin": "", "category": "amateur",
+	return values{"id": id, "account_id": holder, "case_id": id, "licence_number": w.next("AA"), "permit_number": id, "viewing_pin": "", "holder_key": "", "category": "amateur",
 		"call_sign": "", "issued_at": w.n, "valid_from": "2022-01-01", "version": 1, "name_ja": "無線局免許状", "name_en": "Licence", "valid_to": validTo, "discontinued": 0}
 }
 
