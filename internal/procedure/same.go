@@ -43,8 +43,8 @@ var (
 
 // oldForms are old and variant forms of characters in names and places, each before the one of today.
 var oldForms = pairsOf(
-	"髙﨑碕﨏廣濵濱澤齋齊邊邉國學會榮惠德應櫻眞縣鐵龍瀧淵嶋嶌冨萬豐藏澁靑𠮷壽兒圓關驛廳實寶濟總佛樂覺觀氣邨槇",
-	"高崎崎迫広浜浜沢斎斉辺辺国学会栄恵徳応桜真県鉄竜滝渕島島富万豊蔵渋青吉寿児円関駅庁実宝済総仏楽覚観気村槙")
+	"髙﨑碕﨏廣濵濱澤齋齊邊邉國學會榮惠德應櫻眞縣鐵龍瀧淵嶋嶌冨萬豐藏澁靑𠮷壽兒圓關驛廳實寶槇",
+	"高崎崎迫広浜浜沢斎斉辺辺国学会栄恵徳応桜真県鉄竜滝渕島島富万豊蔵渋青吉寿児円関駅庁実宝槙")
 
 // largeKana are small letters that names are written with or without.
 var largeKana = pairsOf("ァィゥェォッャュョヮヵヶ", "アイウエオツヤユヨワカケ")
