@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { slimCel } from './chunks/cel.ts';
 import { type Chunk, isPage, readChunks } from './chunks/graph.ts';
 import { joinSmall, type Room } from './chunks/join.ts';
 import { slimRouter } from './chunks/router.ts';
@@ -158,7 +159,7 @@ function chunkFileNames({
 type App = 'user' | 'staff';
 
 /** How far what files weigh once they are joined may lie above what was reckoned. */
-const reckoned = 160;
+const reckoned = 700;
 
 /** By how much each page may grow until it weighs what it may at most. */
 function roomOf(app: App, chunks: readonly Chunk[]): Room {
@@ -218,7 +219,16 @@ function configOf(name: App, joined: ReadonlyMap<string, string>): UserConfig {
     root: here(`apps/${name}`),
     publicDir: here('public'),
     plugins: [
-      ...[slimRouter, plainImports, ownCopies, pressGuard, chunkList, react(), tailwindcss()],
+      ...[
+        slimRouter,
+        slimCel,
+        plainImports,
+        ownCopies,
+        pressGuard,
+        chunkList,
+        react(),
+        tailwindcss(),
+      ],
       ...(name === 'staff' ? [pdfFiles] : []),
     ],
     resolve: { alias: { '@': here('src') } },

@@ -5,17 +5,20 @@ import type { DraftSession } from '@/application/draft/session';
 import { useEvaluation } from '@/forms/FormContext';
 import { useTexts } from '@/i18n/texts';
 import { lazyPart } from '@/ui/lazyPart';
-import { ConfirmProblems } from './ConfirmProblems'; // is focused at once
 import { ConfirmSections } from './ConfirmSections';
 import { confirmTexts } from './confirmTexts';
 import { Submit } from './Submit';
-import { useProblems } from './useProblems';
+import { PROBLEMS_ID, useProblems } from './useProblems';
 import { Wizard } from './Wizard';
 
 // Fetched with the page, beside the draft, so that it is there when the rest is; the page weighs less without it.
 const loadOutline = () => import('./Outline');
 const Outline = lazyPart(loadOutline);
 loadOutline().catch(() => {}); // told of where it is shown
+// Fetched as early, for there may be no connection when it is needed.
+const loadProblems = () => import('./ConfirmProblems');
+const ConfirmProblems = lazyPart(loadProblems);
+loadProblems().catch(() => {});
 const AccountOffer = lazyPart(() => import('./AccountOffer'));
 // Few have an application that waits for a correction.
 const PendingCorrections = lazyPart(() => import('@/application/filed/PendingCorrections'));
@@ -48,7 +51,14 @@ function Content({ session }: { session: DraftSession }) {
   useFileStates(session);
   return (
     <>
-      {problems.length > 0 && <ConfirmProblems session={session} problems={problems} />}
+      {problems.length > 0 && (
+        // Is there at once, to be focused.
+        <div id={PROBLEMS_ID} tabIndex={-1} data-field className="mb-10 rounded-12">
+          <Suspense>
+            <ConfirmProblems session={session} problems={problems} />
+          </Suspense>
+        </div>
+      )}
       {session.form.warnings.length > 0 && (
         <Suspense>
           <ConfirmWarnings session={session} warnings={session.form.warnings} />

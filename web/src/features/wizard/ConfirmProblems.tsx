@@ -8,10 +8,9 @@ import { useTexts } from '@/i18n/texts';
 import { NotificationBanner } from '@/ui/Banner';
 import { Link } from '@/ui/Link';
 import { confirmTexts } from './confirmTexts';
-import { PROBLEMS_ID } from './useProblems';
 
 /** All that stands in the way of submitting, each with the way to its field. */
-export function ConfirmProblems({
+export default function ConfirmProblems({
   session: { id, definition, form },
   problems,
 }: {
@@ -20,36 +19,33 @@ export function ConfirmProblems({
 }) {
   const t = useTexts(confirmTexts);
   const lang = useLang();
-  if (problems.length === 0) return null;
   return (
-    <div id={PROBLEMS_ID} tabIndex={-1} data-field className="mb-10 rounded-12">
-      <NotificationBanner tone="error" title={t.problems(problems.length)}>
-        <ul className="mt-2 max-h-[60vh] list-disc overflow-y-auto ps-6">
-          {byEntry(form, problems).map((each) => {
-            const { problem } = each;
-            const { label: name, text } = entryTexts(definition, each, lang);
-            const place = sectionOf(problem.pointer);
-            const step = stepOf(definition, place);
-            // A change that changes nothing may have no place in the form.
-            const known =
-              place === 'documents' || definition.form.some((section) => section.id === place);
-            return (
-              <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
-                {name}: {text}{' '}
-                {known && (
-                  <Link
-                    to={stepPath(definition, step, id, controlId(problem.pointer))}
-                    aria-label={t.fixOf(name)}
-                    className="whitespace-nowrap"
-                  >
-                    {t.fix}
-                  </Link>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </NotificationBanner>
-    </div>
+    <NotificationBanner tone="error" title={t.problems(problems.length)}>
+      <ul className="mt-2 max-h-[60vh] list-disc overflow-y-auto ps-6">
+        {byEntry(form, problems).map((each) => {
+          const { problem } = each;
+          const { label: name, text } = entryTexts(definition, each, lang);
+          const place = sectionOf(problem.pointer);
+          const step = stepOf(definition, place);
+          // A change that changes nothing may have no place in the form.
+          const known =
+            place === 'documents' || definition.form.some((section) => section.id === place);
+          return (
+            <li key={`${problem.pointer} ${problem.code}`} data-code={problem.code}>
+              {name}: {text}{' '}
+              {known && (
+                <Link
+                  to={stepPath(definition, step, id, controlId(problem.pointer))}
+                  aria-label={t.fixOf(name)}
+                  className="whitespace-nowrap"
+                >
+                  {t.fix}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </NotificationBanner>
   );
 }
