@@ -126,7 +126,8 @@ type statement struct {
 	spans  []string
 	// nearest is how many principals a page by name is looked for among; 0 where among all.
 	nearest int
-	dated   []string // those of them that give what is due on a day; none where all are read anyway
+	// waiting is which of the spans gives what merely waits, which comes after all that is due on a day; -1 for none, or in another order.
+	waiting int
 	of      asker
 	// assigned narrows powers of attorney d to those that the member acts under; empty where all are seen.
 	assigned string
@@ -135,11 +136,10 @@ type statement struct {
 
 // newStatement gathers what a list is made of. The agent and today are its first arguments.
 func newStatement(of asker, today, horizon string, f Filter, found looked, ids []string) *statement {
-	s := &statement{filter: f, found: found, of: of}
+	s := &statement{filter: f, found: found, of: of, waiting: -1}
 	s.Arg(of.agentID)
 	s.Arg(today)
 	s.firm()
-	byDay := f.has(Waiting) && (f.Order == "" || f.Order == ByDeadline)
 	add := func(span, number string) { s.spans = append(s.spans, span+s.named(number)+s.inCharge(number)) }
 	if listed := among(f, Correction, Addition, Question); listed != "" {
 		add(askedSQL+listed+")", "l.number")
@@ -147,18 +147,15 @@ func newStatement(of asker, today, horizon string, f Filter, found looked, ids [
 	if listed := among(f, Unpaid, Lapsed, Waiting); listed != "" {
 		add(billedSQL+listed+")", "l.number")
 	}
-	if byDay {
-		s.dated = slices.Clone(s.spans)
-	}
 	if f.has(Waiting) {
+		if f.Order == "" || f.Order == ByDeadline {
+			s.waiting = len(s.spans)
+		}
 		add(waitingSQL+s.withinSQL("f.electronic_application_number"), "f.electronic_application_number")
 	}
 	if f.has(Expiring) {
 		span := fmt.Sprintf(endingSQL, s.Arg(horizon)) + ` AND (l.simple = 1 OR ` + strings.ReplaceAll(showsSQL, "d.", "l.") + ` AND ` + s.firstSQL(showsSQL) + `)`
 		s.spans = append(s.spans, span+s.licensed()+s.inCharge("c.id"))
-		if byDay {
-			s.dated = append(s.dated, s.spans[len(s.spans)-1])
-		}
 	}
 	s.narrow(today, ids)
 	return s
@@ -267,25 +264,22 @@ func (s *statement) rows(spans []string, where string) string {
 	return "SELECT mandate, whom, kind, ref, due, at FROM (" + strings.Join(spans, " UNION ALL ") + ") AS work" + where
 }
 
-// due is what is due on a day, which comes before all that waits: a page of it needs nothing else.
-func (s *statement) due() string {
-	of := db.Condition{Parts: append(slices.Clone(s.Parts), "due < '"+never+"'")}
-	return s.rows(s.dated, of.Where())
+// earliest is the list without what waits too shortly to come on a page that ends there.
+func (s *statement) earliest(end int) string {
+	if s.waiting < 0 || len(s.Parts) > 0 {
+		return s.work()
+	}
+	spans := slices.Clone(s.spans)
+	spans[s.waiting] = "SELECT * FROM (" + spans[s.waiting] + " ORDER BY at, ref LIMIT 0 + " + s.Arg(end) + ") AS waiting"
+	return s.rows(spans, "")
 }
 
 func (s *statement) counted(most int) string {
 	return "SELECT count(*) FROM (" + s.work() + " LIMIT 0 + " + s.Arg(most+1) + ") AS counted"
 }
 
-// page reads a part of the list, from what is due alone where that fills it; where it is counted, each row says how many there are, most + 1 where there are more.
+// page reads a part of the list; where it is counted, each row says how many there are, most + 1 where there are more.
 func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most int) (items []Item, total int, err error) {
-	// Only where the whole is counted besides: PostgreSQL takes no value that a statement does not name.
-	if len(s.dated) > 0 && most > 0 {
-		of := s.copied()
-		if items, total, err = of.read(ctx, q, of.due(), offset, limit, most); err != nil || len(items) == limit {
-			return items, total, err
-		}
-	}
 	if s.filter.Order == ByPrincipal && most > 0 {
 		of := s.copied()
 		of.nearest = offset + limit
@@ -293,7 +287,7 @@ func (s *statement) page(ctx context.Context, q db.Querier, offset, limit, most 
 			return items, total, err
 		}
 	}
-	return s.read(ctx, q, s.work(), offset, limit, most)
+	return s.read(ctx, q, s.earliest(offset+limit), offset, limit, most)
 }
 
 // copied is one that may be given more arguments.
