@@ -69,5 +69,17 @@ func AddDays(day string, n int) string {
 	return t.AddDate(0, 0, n).Format(time.DateOnly)
 }
 
+// AddMonths is the same day n months after one (YYYY-MM-DD), before it where n is negative, the last one of a month that
+// has no such day (Civil Code, article 143, paragraph 2); empty for what is no day.
+func AddMonths(day string, n int) string {
+	t, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		return ""
+	}
+	first := time.Date(t.Year(), t.Month()+time.Month(n), 1, 0, 0, 0, 0, time.UTC)
+	last := first.AddDate(0, 1, -1).Day()
+	return first.AddDate(0, 0, min(t.Day(), last)-1).Format(time.DateOnly)
+}
+
 // Minute is the day and the minute of a moment in Tokyo, as messages take them.
 func Minute(t time.Time) string { return t.In(Tokyo).Format(time.DateOnly + " 15:04") }

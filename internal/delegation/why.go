@@ -286,7 +286,7 @@ func (s *Service) ofLicence(ctx context.Context, q db.Querier, m Mandate, w Ques
 		list = append(append(list, more...), Ground{Covered, partOf([]string{w.ProcedureID}, m.Procedures), w.ProcedureID, ""})
 		return list, errors.Join(err, unknown)
 	}
-	last := clock.Date(issued.In(clock.Tokyo).AddDate(0, 1, 0))
+	last := clock.AddMonths(clock.Date(issued), 1)
 	return append(list, Ground{Recent, m.LaterRecords || s.today() <= last, w.LicenceID, last}), err
 }
 

@@ -25,7 +25,7 @@ func (s *Service) disclosed(p principal.Principal, l Licence) error {
 		return nil
 	case !m.CoversLicence(l.ID):
 		return errs.New(errs.NotFound, "the licence is outside the power of attorney")
-	case !m.LaterRecords && s.today() > clock.Date(l.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0)):
+	case !m.LaterRecords && s.today() > clock.AddMonths(clock.Date(l.IssuedAt), 1):
 		return errs.Refuse(codeNoAccess, errs.Params{"reason": "laterRecords"})
 	}
 	return nil

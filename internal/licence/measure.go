@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"time"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/errs"
 	"radioportal/internal/procedure"
 )
@@ -87,7 +88,7 @@ func (e Ending) check(l Licence, grounds []procedure.Ground, today string) []err
 	began := l.FirstFrom // of the station, whatever was renewed; empty where it is not known
 	if _, ok := groundOf(grounds, e.Ground); !ok {
 		at("ground", "MSG-LIT-E-0002", nil)
-	} else if e.Ground == groundIdle && began != "" && sixMonthsAfter(began) > today {
+	} else if e.Ground == groundIdle && began != "" && clock.AddMonths(began, 6) > today {
 		at("ground", "MSG-LIT-E-0047", errs.Params{"reason": "idleTooShort", "validFrom": began})
 	}
 	switch {
@@ -124,15 +125,6 @@ const groundOther = "other"
 
 // provision is the number of an article, as a reason names it in either language.
 var provision = regexp.MustCompile(`第[0-9０-９一二三四五六七八九十百]+条|(?i:articles? [0-9]+)`)
-
-// sixMonthsAfter is the first day on which that can be so of what began on a day.
-func sixMonthsAfter(day string) string {
-	t, err := time.Parse(time.DateOnly, day)
-	if err != nil {
-		return day
-	}
-	return t.AddDate(0, 6, 0).Format(time.DateOnly)
-}
 
 func isDay(value string) bool {
 	_, err := time.Parse(time.DateOnly, value)

@@ -11,6 +11,7 @@ import (
 	"cel.dev/cel-go/common/types/ref"
 	"cel.dev/cel-go/common/types/traits"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/rule"
 )
 
@@ -155,11 +156,11 @@ func functions(p *Procedure) []cel.EnvOption {
 			}))),
 		cel.Function("addDays", cel.Overload("addDays", []*cel.Type{str, cel.IntType}, str,
 			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
-				return types.String(addDays(text(date), int(n.(types.Int))))
+				return types.String(clock.AddDays(text(date), int(n.(types.Int))))
 			}))),
 		cel.Function("addMonths", cel.Overload("addMonths", []*cel.Type{str, cel.IntType}, str,
 			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
-				return types.String(addMonths(text(date), int(n.(types.Int))))
+				return types.String(clock.AddMonths(text(date), int(n.(types.Int))))
 			}))),
 		cel.Function("monthEnd", cel.Overload("monthEnd", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(date ref.Val) ref.Val { return types.String(monthEnd(text(date))) }))),
@@ -190,24 +191,6 @@ func sum(list ref.Val) ref.Val {
 		all += it.Next().(types.Double)
 	}
 	return all
-}
-
-func addDays(date string, n int) string {
-	t, err := time.Parse(dateLayout, date)
-	if err != nil {
-		return ""
-	}
-	return t.AddDate(0, 0, n).Format(dateLayout)
-}
-
-func addMonths(date string, n int) string {
-	t, err := time.Parse(dateLayout, date)
-	if err != nil {
-		return ""
-	}
-	moved := time.Date(t.Year(), t.Month()+time.Month(n), 1, 0, 0, 0, 0, time.UTC)
-	last := moved.AddDate(0, 1, -1).Day()
-	return moved.AddDate(0, 0, min(t.Day(), last)-1).Format(dateLayout)
 }
 
 // monthEnd is the last day of a date's month; empty for anything else.

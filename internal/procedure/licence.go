@@ -11,6 +11,7 @@ import (
 	"cel.dev/cel-go/cel"
 
 	"radioportal/internal/callsign"
+	"radioportal/internal/clock"
 	"radioportal/internal/rule"
 )
 
@@ -319,7 +320,7 @@ func (l licenceParticular) stated(data *Data, from string) LicenceParticular {
 	stated := LicenceParticular{ID: d.ID, Label: d.Label, Unit: d.Unit, Counted: d.Counted, Unique: d.Unique, Desk: d.Desk, Format: d.Format, Unprinted: d.Unprinted,
 		PutOff: d.PutOff, Required: d.Required}
 	if months := int(l.months.number(data, nil)); months > 0 {
-		stated.Value = addMonths(from, months)
+		stated.Value = clock.AddMonths(from, months)
 		return stated
 	}
 	if l.number != nil {
@@ -354,7 +355,7 @@ func decimal(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 // end is the last day of a term that begins on a day.
 func (t Term) end(from string) string {
 	if t.Days > 0 {
-		return addDays(from, t.Days)
+		return clock.AddDays(from, t.Days)
 	}
 	return termEnd(from, t.Years)
 }

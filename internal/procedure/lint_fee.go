@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+
+	"radioportal/internal/clock"
 )
 
 // lintFeeClass tells of a class that the expression can give and the table has no amount of.
@@ -87,12 +89,12 @@ func (t *FeeTable) gaps(of Period) (gaps []Period) {
 			continue
 		}
 		if from > next {
-			gaps = append(gaps, Period{From: next, To: addDays(from, -1)})
+			gaps = append(gaps, Period{From: next, To: clock.AddDays(from, -1)})
 		}
 		if to == lastDay {
 			return gaps
 		}
-		next = addDays(to, 1)
+		next = clock.AddDays(to, 1)
 	}
 	if next <= last {
 		gaps = append(gaps, Period{From: next, To: of.To})

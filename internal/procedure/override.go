@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"radioportal/internal/callsign"
+	"radioportal/internal/clock"
 )
 
 // overridesFolder is the part of an operator's folder that stands in the place of what is built in, entry by entry.
@@ -172,7 +173,7 @@ func turns(tables ...*FeeTable) []string {
 		for _, row := range t.Rows {
 			for _, day := range []string{row.From, row.To} {
 				if day != "" {
-					days = append(days, addDays(day, -1), day, addDays(day, 1))
+					days = append(days, clock.AddDays(day, -1), day, clock.AddDays(day, 1))
 				}
 			}
 		}

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"regexp"
 	"time"
+
+	"radioportal/internal/clock"
 )
 
 // samplesFolder holds a filled-in form for each procedure, by its id.
@@ -66,13 +68,13 @@ func (s sampleFile) on(today string) (forms []map[string]any) {
 	}
 	days := int(is.Sub(was).Hours() / 24)
 	months := (is.Year()-was.Year())*12 + int(is.Month()-was.Month())
-	forms = append(forms, moved(s.Form, func(day string) string { return addDays(day, days) }))
+	forms = append(forms, moved(s.Form, func(day string) string { return clock.AddDays(day, days) }))
 	for _, m := range []int{months, months - 1} {
 		forms = append(forms, moved(s.Form, func(day string) string {
 			if monthEnd(day) == day {
-				return monthEnd(addMonths(addDays(day, -3), m))
+				return monthEnd(clock.AddMonths(clock.AddDays(day, -3), m))
 			}
-			return addMonths(day, m)
+			return clock.AddMonths(day, m)
 		}))
 	}
 	return forms

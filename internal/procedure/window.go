@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"radioportal/internal/clock"
 )
 
 // OtherWindow is another end of a window, for licences that say all that it names.
@@ -39,8 +41,8 @@ func (p *Procedure) Filing(l Licensed) (from, to string) {
 	if window == nil {
 		return l.From, l.To
 	}
-	from = addDays(addMonths(l.To, -window.FromMonths), 1)
-	from, to = max(from, l.From), addMonths(l.To, -window.months(l))
+	from = clock.AddDays(clock.AddMonths(l.To, -window.FromMonths), 1)
+	from, to = max(from, l.From), clock.AddMonths(l.To, -window.months(l))
 	if to < from {
 		return "", ""
 	}
@@ -49,7 +51,7 @@ func (p *Procedure) Filing(l Licensed) (from, to string) {
 
 // months are how many before its end a licence may be renewed at last.
 func (w *Window) months(l Licensed) int {
-	if w.ShortToMonths > 0 && l.To < addMonths(l.From, 12) {
+	if w.ShortToMonths > 0 && l.To < clock.AddMonths(l.From, 12) {
 		return w.ShortToMonths
 	}
 	if at := slices.IndexFunc(w.Others, func(o OtherWindow) bool { return o.fits(l) }); at >= 0 {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 	"strings"
-	"time"
 
 	"radioportal/internal/clock"
 	"radioportal/internal/db"
@@ -143,13 +142,4 @@ func (s *Service) look(ctx context.Context, text string) (looked, error) {
 func (s *Service) today() string { return clock.Date(s.db.Now()) }
 
 // horizon is the last day on which a licence that is listed ends.
-func horizon(today string) string { return monthsAfter(today, horizonMonths) }
-
-// monthsAfter is the same day so many months later, the last one of a month that has no such day (Civil Code, article 143,
-// paragraph 2).
-func monthsAfter(date string, months int) string {
-	day, _ := time.Parse(time.DateOnly, date)
-	first := time.Date(day.Year(), day.Month()+time.Month(months), 1, 0, 0, 0, 0, time.UTC)
-	last := first.AddDate(0, 1, -1).Day()
-	return first.AddDate(0, 0, min(day.Day(), last)-1).Format(time.DateOnly)
-}
+func horizon(today string) string { return clock.AddMonths(today, horizonMonths) }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/rule"
 )
@@ -220,7 +221,7 @@ func (s *statement) narrow(today string, ids []string) {
 	case InWeek:
 		s.Add(within, day.AddDate(0, 0, 7).Format(time.DateOnly))
 	case InMonth:
-		s.Add(within, monthsAfter(today, 1))
+		s.Add(within, clock.AddMonths(today, 1))
 	}
 	if len(ids) > 0 {
 		s.Parts = append(s.Parts, "kind || ':' || ref IN ("+s.args(ids)+")")

@@ -27,7 +27,7 @@ type Subject struct {
 
 // disclosedTo tells whether a power of attorney shows what the licence says: for a month after its issue, or later where it says so.
 func (s *Subject) disclosedTo(m *principal.Mandate, now time.Time) bool {
-	return m == nil || m.LaterRecords || s == nil || clock.Date(now) <= clock.Date(s.Licence.IssuedAt.In(clock.Tokyo).AddDate(0, 1, 0))
+	return m == nil || m.LaterRecords || s == nil || clock.Date(now) <= clock.AddMonths(clock.Date(s.Licence.IssuedAt), 1)
 }
 
 // Number is that of the licence; empty where there is none.
