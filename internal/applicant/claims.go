@@ -264,6 +264,18 @@ type Addressee struct {
 	Address    string
 }
 
+// Lines is the postal address as it stands in the window of an envelope: the code with its mark, and the address, each as
+// far as it is known.
+func (a Addressee) Lines() (lines []string) {
+	if code := a.PostalCode; len(code) == 7 {
+		lines = append(lines, "〒"+code[:3]+"-"+code[3:])
+	}
+	if a.Address != "" {
+		lines = append(lines, a.Address)
+	}
+	return lines
+}
+
 // Letter is how somebody's letter stands; times are zero where there is none.
 type Letter struct {
 	SentAt, ExpiresAt time.Time // sent is handed to the post

@@ -35,12 +35,9 @@ func writePDF(c letterContent) ([]byte, error) {
 }
 
 func address(d *pdf.Document, to applicant.Addressee) {
-	postal := to.PostalCode
-	if len(postal) == 7 {
-		postal = postal[:3] + "-" + postal[3:]
+	for _, line := range to.Lines() {
+		d.Text(pdf.Normal, line)
 	}
-	d.Text(pdf.Normal, "〒"+postal)
-	d.Text(pdf.Normal, to.Address)
 	if to.Attention != "" {
 		d.Text(pdf.Normal, to.Name)
 		d.Text(pdf.Normal, to.Attention+" 様")

@@ -60,11 +60,8 @@ func letter(d Delivered, to applicant.Addressee, lang string) ([]byte, error) {
 
 // where is the postal address, for the window of an envelope.
 func where(l *pdf.Document, to applicant.Addressee) {
-	if code := to.PostalCode; len(code) == 7 {
-		l.Text(12, "〒"+code[:3]+"-"+code[3:])
-	}
-	if to.Address != "" {
-		l.Text(12, to.Address)
+	for _, line := range to.Lines() {
+		l.Text(12, line)
 	}
 }
 

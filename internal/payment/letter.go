@@ -24,11 +24,7 @@ func (s *Service) letter(b OnPaper, to applicant.Addressee) ([]byte, error) {
 	now := s.db.Now()
 	d := pdf.New(pdf.About{Title: title + " " + b.ElectronicApplicationNumber, Lang: "ja", Made: now, Foot: b.ElectronicApplicationNumber})
 	d.To(addressTop)
-	postal := to.PostalCode
-	if len(postal) == 7 {
-		postal = postal[:3] + "-" + postal[3:]
-	}
-	for _, line := range []string{"〒" + postal, to.Address, to.Name + " 様"} {
+	for _, line := range append(to.Lines(), to.Name+" 様") {
 		d.Text(pdf.Normal, line)
 	}
 	d.To(bodyTop)
