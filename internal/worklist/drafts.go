@@ -31,6 +31,19 @@ func (s *Service) Drafts(ctx context.Context, text string, offset, limit int) ([
 	if limit <= 0 {
 		limit = pageSize
 	}
+	list, total, err := s.drafts(ctx, text, offset, min(limit, maxPage, maxListed-offset))
+	if err == nil && len(list) == 0 && offset > 0 { // past the end, where no row tells how many there are
+		_, total, err = s.drafts(ctx, text, 0, 1)
+	}
+	for i, d := range list {
+		if p, ok := s.catalogue.Version(d.ProcedureID, d.procedureVer); ok {
+			list[i].Subject = p.Definition().Title
+		}
+	}
+	return list, total, err
+}
+
+func (s *Service) drafts(ctx context.Context, text string, offset, limit int) ([]Draft, int, error) {
 	of := &statement{of: askerOf(principal.From(ctx)), found: looked{text: text}}
 	if rule.Compared(text) == "" {
 		of.found = looked{}
@@ -38,11 +51,5 @@ func (s *Service) Drafts(ctx context.Context, text string, offset, limit int) ([
 	of.Arg(of.of.agentID)
 	of.Arg(s.today())
 	of.firm()
-	list, total, err := of.drafts(ctx, s.db.Read(), offset, min(limit, maxPage, maxListed-offset), maxListed)
-	for i, d := range list {
-		if p, ok := s.catalogue.Version(d.ProcedureID, d.procedureVer); ok {
-			list[i].Subject = p.Definition().Title
-		}
-	}
-	return list, total, err
+	return of.drafts(ctx, s.db.Read(), offset, limit, maxListed)
 }

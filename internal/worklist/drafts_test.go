@@ -43,6 +43,9 @@ func TestDraftsOfAllPrincipalsAreListed(t *testing.T) {
 		if found, total := list("", 1, 1); total != 2 || len(found) != 1 || found[0].ID != old {
 			w.t.Errorf("the second page: %d %+v", total, found)
 		}
+		if found, total := list("", 5, 5); total != 2 || len(found) != 0 {
+			w.t.Errorf("past the end: %d %+v", total, found)
+		}
 		if found, total := list("taro", 0, 0); total != 1 || found[0].ID != old {
 			w.t.Errorf("of one principal: %d %+v", total, found)
 		}
