@@ -31,7 +31,7 @@ func deskReads() []operation {
 		more(long(list("queue, overdue", object{"overdue": true}))), list("queue, mine", object{"assigned": "mine"}),
 		long(list("queue, critically overdue", object{"due": "critical"})), long(list("queue, due soon", object{"due": "soon"})),
 		more(long(list("queue, not due yet", object{"due": "later"}))), list("queue, with a correction that came", object{"news": "CORRECTION"}),
-		list("queue, nobody's at the office", object{"assigned": "nobody", "office": true}),
+		more(list("queue, nobody's at the office", object{"assigned": "nobody", "office": true})),
 		list("queue, nobody's", object{"assigned": "nobody"}), long(list("queue of a status", object{"status": "ARRIVED"})),
 		list("ended", object{"status": "REVIEW_COMPLETED"}), list("ended, newest", object{"status": "REVIEW_COMPLETED", "sort": "received", "descending": true}),
 		search("number", func(v *visitor) string { return v.ended }), search("call sign", func(v *visitor) string { return v.callSign }),
