@@ -121,12 +121,12 @@ func (s *section) celType() *cel.Type {
 }
 
 // build compiles an expression that must give the wanted type. Where it is there, inspect sees what it is made of.
-func build(p *Procedure, in scope, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
+func build(p *Procedure, in scope, parsed *parses, source string, want *cel.Type, inspect func(*cel.Ast)) (compiled, error) {
 	env, err := in()
 	if err != nil {
 		return compiled{}, err
 	}
-	ast, issues := env.Compile(source)
+	ast, issues := parsed.compile(env, source)
 	if err := issues.Err(); err != nil {
 		return compiled{}, hinted(err)
 	}

@@ -317,10 +317,10 @@ func (c *compiler) expr(in scope, at path, source string, want *cel.Type) *expr 
 	c.notes(at, source)
 	if c.checked {
 		p := c.p
-		return &expr{sync.OnceValues(func() (compiled, error) { return build(p, in, source, want, nil) })}
+		return &expr{sync.OnceValues(func() (compiled, error) { return build(p, in, nil, source, want, nil) })}
 	}
 	var tree *cel.Ast
-	value, err := build(c.p, in, source, want, func(built *cel.Ast) { tree = built })
+	value, err := build(c.p, in, c.p.references.parses, source, want, func(built *cel.Ast) { tree = built })
 	if err != nil {
 		c.r.at(at, "%s", strings.ReplaceAll(err.Error(), "\n", " ")).Hint = c.hintExpression(err.Error())
 		return nil

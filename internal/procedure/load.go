@@ -53,6 +53,7 @@ func LoadChecked(folder fs.FS, further ...fs.FS) (*Catalogue, error) {
 
 func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	l := &loader{checked: checked, folder: folder, families: map[string]*Family{}, references: References{Codes: map[string][]Code{}, codeIndex: map[string]map[string]int{}, Editions: map[string]*Text{}, Fees: map[string]*FeeTable{}, CallSigns: map[string]callsign.Pool{}, Records: map[string]RecordWords{}, Shared: map[string]*Shared{}}}
+	l.references.parses = &parses{}
 	if checked {
 		l.ahead()
 	}
@@ -85,7 +86,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
 	}
-	l.families = nil // procedures point into the loader, and need no trees any more
+	l.families, l.references.parses = nil, nil // procedures point into the loader, and need no trees any more
 	catalogue, err := newCatalogue(procedures, l.references)
 	catalogue.overridden = l.references.overridden
 	return catalogue, err
@@ -99,6 +100,8 @@ type References struct {
 	// overridden is set where an operator's folder says something else than what is built in: definitions that
 	// were right with that may not be with this.
 	overridden bool
+	// parses is there while the catalogue is checked.
+	parses *parses
 	// Editions name the edition of what a code list is taken from, where it says one.
 	Editions map[string]*Text
 	// Fees are the fee tables by id; feesMistaken tells that some may not be there.

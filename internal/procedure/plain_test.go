@@ -108,7 +108,7 @@ func TestWhatIsPlain(t *testing.T) {
 		"documents.guarantee > 0": true, "station.movement + 'x' != (documents.guarantee > 0 ? '' : label('station.purpose', station.purpose))": true,
 		"size(before.transmitters) > 0": true, "size(before.transmitters.filter(t, t.powerW > 0.0)) > 0": false, "sameName(holder.lastName, holder.firstName)": false,
 	} {
-		built, err := build(p, in, source, cel.BoolType, nil)
+		built, err := build(p, in, nil, source, cel.BoolType, nil)
 		if err != nil {
 			t.Errorf("%s: %v", source, err)
 			continue
