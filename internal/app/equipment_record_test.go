@@ -39,13 +39,19 @@ func (e *equipmentRecord) filed(d apptest.Draft) string {
 	return r.Number
 }
 
-// open files the first notification and reads its record.
-func (e *equipmentRecord) open(catalogue *procedure.Catalogue) string {
+// opening is a notification that is filled in, with its files.
+func (e *equipmentRecord) opening(catalogue *procedure.Catalogue) apptest.Draft {
 	e.t.Helper()
 	d := e.draft("giteki-self-open", e.raw)
 	proc, _ := catalogue.Version("giteki-self-open", 1)
 	e.o.attach(e.portal, d, proc.Definition(), e.raw)
-	number := e.filed(d)
+	return d
+}
+
+// open files the first notification and reads its record.
+func (e *equipmentRecord) open(catalogue *procedure.Catalogue) string {
+	e.t.Helper()
+	number := e.filed(e.opening(catalogue))
 	var list struct {
 		Licences []struct {
 			ID    string
@@ -185,5 +191,25 @@ func TestWithdrawnEquipmentTakesNoMore(t *testing.T) {
 		}
 		e.takesNoMore("withdrawn", before)
 		e.open(catalogue)
+	})
+}
+
+func TestANumberOfEquipmentIsOfOneRecord(t *testing.T) {
+	t.Parallel()
+	t.Run("[R4.5] a reference number that a record has is refused at its field in another notification, and not in a change of that record", func(t *testing.T) {
+		e, catalogue := equipmentRecordOf(t)
+		e.open(catalogue)
+		again := e.opening(catalogue)
+		err := e.file(again)
+		for _, want := range []string{"MSG-LIT-E-0092", "/equipment/0/number", "identifierOf"} {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("the same number again: %v", err)
+			}
+		}
+		e.filed(e.begun("giteki-self-change", e.moved("新しい事業所")))
+		e.edit(&again, body{"/equipment/0/number": "TX-2027-001", "/equipment/1/number": "TX-2027-002", "/emissions/0/equipmentNumber": "TX-2027-001"})
+		if err := e.file(again); err != nil && strings.Contains(err.Error(), "MSG-LIT-E-0092") {
+			t.Errorf("other numbers: %v", err)
+		}
 	})
 }
