@@ -151,6 +151,13 @@ func TestDiscontinuedEquipmentTakesNoMore(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 		e.takesNoMore("dealingsEnded", before)
+		var desk struct {
+			Licences []struct{ Endless, Valid bool }
+		}
+		e.officer.ok("/api/staff/common/review/history-get", body{"electronicApplicationNumber": ended}, &desk)
+		if len(desk.Licences) != 1 || !desk.Licences[0].Endless || desk.Licences[0].Valid {
+			t.Errorf("the desk reads %+v", desk.Licences)
+		}
 		e.officer.move(ended, "check", nil)
 		var filing struct{ NoticeNumber string }
 		e.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": ended}, &filing)

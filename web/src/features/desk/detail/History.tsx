@@ -20,7 +20,8 @@ const to = (electronicApplicationNumber: string) =>
 /** What else there is of the holder and of the station, at the officer's bureaus. */
 export default function History({ review }: { review: ReviewDetail }) {
   const t = useTexts(detailTexts);
-  const { electronicApplicationNumber } = review;
+  const { electronicApplicationNumber, leadsTo } = review;
+  const about = leadsTo.endless ? t.recordFilings : t.stationFilings;
   const { data } = useQuery(
     staffQuery('/api/staff/common/review/history-get', { electronicApplicationNumber }),
   );
@@ -30,8 +31,8 @@ export default function History({ review }: { review: ReviewDetail }) {
       <Part title={t.licences} empty={data.licences.length === 0}>
         <Licences licences={data.licences} />
       </Part>
-      <Part title={t.stationFilings} empty={data.station.length === 0}>
-        <Filings title={t.stationFilings} filings={data.station} />
+      <Part title={about} empty={data.station.length === 0}>
+        <Filings title={about} filings={data.station} />
       </Part>
       <Part title={t.holderFilings} empty={data.holder.length === 0}>
         <Filings title={t.holderFilings} filings={data.holder} />
@@ -89,6 +90,7 @@ interface Licence {
   validTo: string;
   grantedTo?: string;
   valid: boolean;
+  endless?: boolean;
   electronicApplicationNumber: string;
 }
 
@@ -108,13 +110,18 @@ function Licences({ licences }: { licences: readonly Licence[] }) {
           rowHeader: true,
           cell: (row) => <Link to={to(row.electronicApplicationNumber)}>{row.licenceNumber}</Link>,
         },
-        { id: 'callSign', header: t.callSign, cell: (row) => row.callSign || '—' },
+        ...(licences.some(({ callSign }) => callSign)
+          ? [{ id: 'callSign', header: t.callSign, cell: (row: Licence) => row.callSign || '—' }]
+          : []),
         {
           id: 'term',
           header: t.term,
           cell: (row) => (
             <>
-              {t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))} {ended(row)}{' '}
+              {row.endless
+                ? t.since(format.date(row.validFrom))
+                : t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))}{' '}
+              {!row.endless && ended(row)}{' '}
               <StatusChip tone={row.valid ? 'success' : 'neutral'}>
                 {row.valid ? t.valid : t.notValid}
               </StatusChip>
