@@ -20,8 +20,7 @@ const to = (electronicApplicationNumber: string) =>
 /** What else there is of the holder and of the station, at the officer's bureaus. */
 export default function History({ review }: { review: ReviewDetail }) {
   const t = useTexts(detailTexts);
-  const { electronicApplicationNumber, leadsTo } = review;
-  const about = leadsTo.endless ? t.recordFilings : t.stationFilings;
+  const { electronicApplicationNumber } = review;
   const { data } = useQuery(
     staffQuery('/api/staff/common/review/history-get', { electronicApplicationNumber }),
   );
@@ -31,8 +30,8 @@ export default function History({ review }: { review: ReviewDetail }) {
       <Part title={t.licences} empty={data.licences.length === 0}>
         <Licences licences={data.licences} />
       </Part>
-      <Part title={about} empty={data.station.length === 0}>
-        <Filings title={about} filings={data.station} />
+      <Part title={t.stationFilings} empty={data.station.length === 0}>
+        <Filings title={t.stationFilings} filings={data.station} />
       </Part>
       <Part title={t.holderFilings} empty={data.holder.length === 0}>
         <Filings title={t.holderFilings} filings={data.holder} />

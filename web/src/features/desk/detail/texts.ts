@@ -210,14 +210,10 @@ export const detailTexts = texts({
   },
   holderFilings: { ja: '同じ提出者のほかの申請・届出', en: 'Other filings of this filer' },
   stationFilings: {
-    ja: '同じ無線局のほかの申請・届出',
-    en: 'Other filings about this station',
+    ja: '同じ無線局または記録についてのほかの申請・届出・報告',
+    en: 'Other filings about this station or record',
   },
-  recordFilings: {
-    ja: '同じ記録についてのほかの報告・届出',
-    en: 'Other filings about this record',
-  },
-  licences: { ja: '提出者の免許・登録・届出などの記録', en: 'Licences and records of the filer' },
+  licences: { ja: '提出者の免許・登録・記録', en: 'Licences and records of the filer' },
   noFilings: { ja: 'ありません。', en: 'None.' },
   notSeen: {
     ja: (n: number) => `ほかの提出先のもの${n}件は表示していません。`,
