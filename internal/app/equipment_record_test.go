@@ -39,13 +39,19 @@ func (e *equipmentRecord) filed(d apptest.Draft) string {
 	return r.Number
 }
 
-// open files the first notification and reads its record.
-func (e *equipmentRecord) open(catalogue *procedure.Catalogue) string {
+// opening is a notification that is filled in, with its files.
+func (e *equipmentRecord) opening(catalogue *procedure.Catalogue) apptest.Draft {
 	e.t.Helper()
 	d := e.draft("giteki-self-open", e.raw)
 	proc, _ := catalogue.Version("giteki-self-open", 1)
 	e.o.attach(e.portal, d, proc.Definition(), e.raw)
-	number := e.filed(d)
+	return d
+}
+
+// open files the first notification and reads its record.
+func (e *equipmentRecord) open(catalogue *procedure.Catalogue) string {
+	e.t.Helper()
+	number := e.filed(e.opening(catalogue))
 	var list struct {
 		Licences []struct {
 			ID    string
@@ -58,6 +64,34 @@ func (e *equipmentRecord) open(catalogue *procedure.Catalogue) string {
 	}
 	e.id = list.Licences[0].ID
 	return number
+}
+
+// said is what mails, the notice and the desk's check list say of a filing that is checked.
+func (e *equipmentRecord) said(number string) string {
+	e.t.Helper()
+	var filing struct{ NoticeNumber string }
+	e.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": number}, &filing)
+	var notice struct{ Name, Body procedure.Text }
+	e.ok("/api/common/written-notice/detail-get", body{"noticeNumber": filing.NoticeNumber}, &notice)
+	var detail struct {
+		Checklist []procedure.ChecklistItem
+	}
+	e.officer.ok("/api/staff/common/review/detail-get", body{"electronicApplicationNumber": number}, &detail)
+	said := []string{e.mail(e.address, `^.*到達しました（`+number+`）`).Text, notice.Name.Ja, notice.Name.En, notice.Body.Ja, notice.Body.En}
+	for _, item := range detail.Checklist {
+		said = append(said, item.Ja, item.En)
+	}
+	return strings.Join(said, "\n")
+}
+
+// neverAStation fails where equipment is spoken of as a station.
+func (e *equipmentRecord) neverAStation(said string) {
+	e.t.Helper()
+	for _, wrong := range []string{"使用できる", "免許", "呼出符号", "期間", "無線局", "第22条", "licence", "call sign", "Last day", "station"} {
+		if strings.Contains(said, wrong) {
+			e.t.Errorf("%q is in %s", wrong, said)
+		}
+	}
 }
 
 type shownRecord struct {
@@ -145,25 +179,16 @@ func TestDiscontinuedEquipmentTakesNoMore(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 		e.takesNoMore("dealingsEnded", before)
+		var desk struct {
+			Licences []struct{ Endless, Valid bool }
+		}
+		e.officer.ok("/api/staff/common/review/history-get", body{"electronicApplicationNumber": ended}, &desk)
+		if len(desk.Licences) != 1 || !desk.Licences[0].Endless || desk.Licences[0].Valid {
+			t.Errorf("the desk reads %+v", desk.Licences)
+		}
 		e.officer.move(ended, "check", nil)
-		var filing struct{ NoticeNumber string }
-		e.ok("/api/common/application-progress/detail-get", body{"electronicApplicationNumber": ended}, &filing)
-		var notice struct{ Name, Body procedure.Text }
-		e.ok("/api/common/written-notice/detail-get", body{"noticeNumber": filing.NoticeNumber}, &notice)
-		var detail struct {
-			Checklist []procedure.ChecklistItem
-		}
-		e.officer.ok("/api/staff/common/review/detail-get", body{"electronicApplicationNumber": ended}, &detail)
-		said := []string{e.mail(e.address, `^.*到達しました（`+ended+`）`).Text, notice.Name.Ja, notice.Body.Ja}
-		for _, item := range detail.Checklist {
-			said = append(said, item.Ja, item.En)
-		}
-		all := strings.Join(append(said, notice.Name.En, notice.Body.En), "\n")
-		for _, wrong := range []string{"使用できる", "免許", "呼出符号", "期間", "無線局", "第22条", "licence", "call sign", "Last day", "station"} {
-			if strings.Contains(all, wrong) {
-				t.Errorf("%q is in %s", wrong, all)
-			}
-		}
+		all := e.said(ended)
+		e.neverAStation(all)
 		for _, want := range []string{"取扱いを廃止した日: 2026年", "Day of discontinuation: "} {
 			if !strings.Contains(all, want) {
 				t.Errorf("%q is not in %s", want, all)
@@ -185,5 +210,36 @@ func TestWithdrawnEquipmentTakesNoMore(t *testing.T) {
 		}
 		e.takesNoMore("withdrawn", before)
 		e.open(catalogue)
+	})
+}
+
+func TestANumberOfEquipmentIsOfOneRecord(t *testing.T) {
+	t.Parallel()
+	t.Run("[R4.5] a reference number that a record has is refused at its field in another notification, and not in a change of that record", func(t *testing.T) {
+		e, catalogue := equipmentRecordOf(t)
+		e.open(catalogue)
+		again := e.opening(catalogue)
+		err := e.file(again)
+		for _, want := range []string{"MSG-LIT-E-0092", "/equipment/0/number", "identifierOf"} {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("the same number again: %v", err)
+			}
+		}
+		e.filed(e.begun("giteki-self-change", e.moved("新しい事業所")))
+		e.edit(&again, body{"/equipment/0/number": "TX-2027-001", "/equipment/1/number": "TX-2027-002", "/emissions/0/equipmentNumber": "TX-2027-001"})
+		if err := e.file(again); err != nil && strings.Contains(err.Error(), "MSG-LIT-E-0092") {
+			t.Errorf("other numbers: %v", err)
+		}
+	})
+}
+
+func TestEquipmentIsNoStation(t *testing.T) {
+	t.Parallel()
+	t.Run("[R4.1] no mail, notice or check list of a notification of equipment or of its change speaks of a station", func(t *testing.T) {
+		e, catalogue := equipmentRecordOf(t)
+		for _, number := range []string{e.open(catalogue), e.filed(e.begun("giteki-self-change", e.moved("新しい事業所")))} {
+			e.officer.move(number, "check", nil)
+			e.neverAStation(e.said(number))
+		}
 	})
 }

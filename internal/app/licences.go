@@ -24,7 +24,7 @@ func (a *App) licencePorts() licence.Ports {
 // moreTime is the procedure that puts a day off that licences of a category say; empty where there is none.
 func (a *App) moreTime(category, particular string) string {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
-		if def := p.Definition(); def.Extends != nil && def.Extends.Particular == particular && def.Subject != nil && def.Subject.For(category) {
+		if def := p.Definition(); def.Extends != nil && def.Extends.Particular == particular && def.Subject != nil && def.Subject.For(category) && def.Subject.OfHolder() {
 			return def.ID
 		}
 	}
@@ -40,7 +40,8 @@ func (a *App) statedOf(ctx context.Context, q db.Querier, accountID string) (nam
 	return h.Name, h.Address, err
 }
 
-// changeOf is the procedure by which changes of licences of a category are filed; empty where there is none.
+// changeOf is the procedure by which another name or address of the holder is filed for licences of a category; empty where there is
+// none, as for reports of equipment: what a change of these tells is of those who were certified, not of the body that reports.
 func (a *App) changeOf(category string) string {
 	for _, p := range a.catalogue.List(clock.Date(a.clock.Now())) {
 		if def := p.Definition(); def.Kind == procedure.KindChange && def.Subject != nil && def.Subject.For(category) {

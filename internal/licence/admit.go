@@ -15,8 +15,8 @@ import (
 const EventAdmitted = "licence.admitted"
 
 // Admit makes a licence of an old system one of the account's, under its number and for its term, so
-// that it is renewed, changed and discontinued like any other. It is false for one without a term, for
-// one that another old system told of before, and where its call sign is another holder's meanwhile.
+// that it is renewed, changed and discontinued like any other; what has no term gets none. It is false for one without the days of its
+// term, for one that another old system told of before, and where its call sign is another holder's meanwhile.
 // filed is what was filed for it as the portal's forms have it (JSON); it may be empty.
 func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string, content procedure.LicenceProposal, filed string) (bool, error) {
 	l := Licence{ID: db.NewID(), AccountID: accountID, CaseID: db.NewID(), Number: number, IssuedAt: tx.Now(), Content: content, Filed: filed}
@@ -25,6 +25,9 @@ func (s *Service) Admit(ctx context.Context, tx *db.Tx, accountID, number string
 	c.Fill()
 	if day, err := dayOf(c.ValidFrom); err == nil {
 		l.IssuedAt = day
+	}
+	if s.endless(l) { // whatever last day the old system gives it
+		c.ValidTo = procedure.NoEnd
 	}
 	if c.ValidFrom == "" || c.ValidTo < c.ValidFrom {
 		return false, nil

@@ -171,3 +171,29 @@ func TestWhatIsPendingAboutARecordIsTold(t *testing.T) {
 		})
 	})
 }
+
+func TestEquipmentOfAnOldSystemHasNoTermEither(t *testing.T) {
+	t.Parallel()
+	t.Run("[R4.5] [R7.4] a record without a term has none, whatever last day an old system gave it", func(t *testing.T) {
+		for _, lastDay := range []string{"", "2026-01-31", "2036-01-31"} {
+			each(t, func(t *testing.T, f *fixture) {
+				content := equipment("giteki-design", "002-130001").Content
+				content.ValidFrom, content.ValidTo = "2026-02-01", lastDay
+				err := f.tx(func(tx *db.Tx) error {
+					is, err := f.Admit(t.Context(), tx, taro, "01-20260201-01-000077", content, "")
+					if !is {
+						t.Errorf("until %q it is not admitted", lastDay)
+					}
+					return err
+				})
+				l, failed := f.ByNumber(t.Context(), f.db.Read(), taro, "01-20260201-01-000077")
+				if err != nil || failed != nil {
+					t.Fatal(err, failed)
+				}
+				if is := f.standingOf(l.ID); !is.Valid || !is.Endless || l.Content.ValidTo != procedure.NoEnd {
+					t.Errorf("until %q: %+v, %s", lastDay, is, l.Content.ValidTo)
+				}
+			})
+		}
+	})
+}

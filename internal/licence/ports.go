@@ -31,7 +31,7 @@ type Ports struct {
 	Contact func(ctx context.Context, q db.Querier, accountID string) (applicant.Contact, error)
 	// Holder is what a holder's account says of name and address; the latter empty of one abroad.
 	Holder func(ctx context.Context, q db.Querier, accountID string) (name, address string, err error)
-	// Change is the procedure by which a change of a licence of a category is filed; empty where there is none.
+	// Change is the procedure by which another name or address of the holder is filed for licences of a category; empty where there is none.
 	Change func(category string) string
 	// Called are accounts whose name or kana begins with a text, or whose corporate number it is; so many at most of each.
 	Called func(ctx context.Context, q db.Querier, text string, most int) ([]string, error)

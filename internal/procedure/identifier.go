@@ -99,12 +99,19 @@ func (p *Procedure) CallSignAsked(data *Data) (Identifier, bool) {
 // checkInUse is the id of the check whether what one licence alone has is another's.
 const checkInUse = "in-use"
 
-// PointUsed points out a place that says what another valid licence has, and not whose that is.
-func PointUsed(pointer string) Finding {
-	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0092", check: checkInUse, Text: Text{
+// PointUsed points out a place that says what another valid licence has, or in a row another record, and not whose that is.
+func PointUsed(pointer string, inRow bool) Finding {
+	text := Text{
 		Ja: "有効なほかの免許（登録）で使われています。写し間違いがないか確かめてください。このままでは、同じものは指定されません。",
 		En: "Another valid licence or registration has it. See whether it was written correctly; the same is not assigned again.",
-	}}
+	}
+	if inRow {
+		text = Text{
+			Ja: "ほかの報告・届出・登録の記録にもある番号です。写し間違いがないか確かめてください。",
+			En: "Another record of a report, a notification or a registration has this number. See whether it was written correctly.",
+		}
+	}
+	return Finding{Pointer: pointer, Code: "MSG-LIT-E-0092", check: checkInUse, Text: text}
 }
 
 // checkSecond is the id of the check whether the holder has such a station already.

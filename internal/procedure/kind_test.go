@@ -35,17 +35,17 @@ func withBase(t *testing.T, old, changed string) fs.FS {
 }
 
 func TestAMistakeOfAFamilyIsToldInItsFile(t *testing.T) {
-	content, err := fs.ReadFile(procedures.FS, "radio/family.yaml")
+	content, err := fs.ReadFile(procedures.FS, "radio/family-acts.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
 	wrong := strings.Replace(string(content), "- use: radio-operators", "- use: radio-promise", 1)
-	_, err = Load(few(t, map[string]string{"radio/family.yaml": wrong}, baseStation))
-	if err == nil || !strings.Contains(err.Error(), `radio/family.yaml:`) || strings.Contains(err.Error(), baseStation) {
+	_, err = Load(few(t, map[string]string{"radio/family-acts.yaml": wrong}, baseStation))
+	if err == nil || !strings.Contains(err.Error(), `radio/family-acts.yaml:`) || strings.Contains(err.Error(), baseStation) {
 		t.Errorf("[R10.2] %v", err)
 	}
-	_, err = LoadChecked(procedures.FS, fstest.MapFS{"radio/family.yaml": {Data: content}})
-	if err == nil || !strings.Contains(err.Error(), "radio/family.yaml:1: stands in the program already") {
+	_, err = LoadChecked(procedures.FS, fstest.MapFS{"radio/family-acts.yaml": {Data: content}})
+	if err == nil || !strings.Contains(err.Error(), "radio/family-acts.yaml:1: stands in the program already") {
 		t.Errorf("[R10.2] %v", err)
 	}
 }
@@ -171,7 +171,7 @@ func TestAFamilyMayStandInSeveralFiles(t *testing.T) {
 	const further = "radio/family-more.yaml"
 	for title, c := range map[string]struct{ content, want string }{
 		"a part that stands elsewhere": {"parts:\n  cityChecks: []\n", further + ":2: parts.cityChecks: stands in radio/family-checks.yaml already"},
-		"an act that stands elsewhere": {"acts:\n  open: {}\n", further + ":2: acts.open: stands in radio/family.yaml already"},
+		"an act that stands elsewhere": {"acts:\n  open: {}\n", further + ":2: acts.open: stands in radio/family-acts.yaml already"},
 		"a mistake in it":              {"part: {}\n", further + ":1:"},
 	} {
 		if _, err := Load(few(t, map[string]string{further: c.content}, baseStation)); err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), baseStation) {

@@ -35,6 +35,11 @@ func (def *Definition) Alters() bool { return slices.Contains(subjectKinds, def.
 // For tells whether the procedure may be filed for licences of a category.
 func (s *Subject) For(category string) bool { return slices.Contains(s.Categories, category) }
 
+// OfHolder tells whether a change takes another name or address of who files it: where it says what may change, these are among it.
+func (s *Subject) OfHolder() bool {
+	return s.Compare == nil || slices.ContainsFunc(s.Compare.Sections, func(c ComparedSection) bool { return c.Section == "holder" })
+}
+
 func (s *Subject) fillIn() {
 	if s.Category != "" {
 		s.Categories = []string{s.Category}

@@ -88,3 +88,18 @@ func TestWhatIsNotKnownOfALicenceIsTyped(t *testing.T) {
 		t.Errorf("%v", raw)
 	}
 }
+
+func TestByWhichChangeTheHolderChanges(t *testing.T) {
+	t.Parallel()
+	t.Run("[R2.28] the change of a report of equipment is of those who were certified; every other one takes another name or address of its holder", func(t *testing.T) {
+		for _, p := range loadCatalogue(t).List("2026-12-01") {
+			def := p.Definition()
+			if def.Kind != KindChange {
+				continue
+			}
+			if want := def.ID != "giteki-design-change" && def.ID != "giteki-proof-change"; def.Subject.OfHolder() != want {
+				t.Errorf("%s: %t", def.ID, !want)
+			}
+		}
+	})
+}

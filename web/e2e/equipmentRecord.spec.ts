@@ -3,7 +3,7 @@ import { inOther } from './oneLanguage';
 import { result } from './outside';
 import { expect, expectPage, langs, test } from './portal';
 import { makeDraft, upload } from './prepare';
-import { signIn } from './signin';
+import { signIn, signInStaff } from './signin';
 import { daysAhead } from './special';
 
 const words = {
@@ -13,6 +13,11 @@ const words = {
     endedOn: '取扱いを廃止した日',
     pending: '提出先の確認または審査が終わっていないものが1件あります',
     acts: '申請・届出をする',
+    title: '記録の詳細',
+    filings: 'この届出についての申請・届出・報告',
+    about: '同じ無線局または記録についてのほかの申請・届出・報告',
+    since: /年.*月.*日から/,
+    history: '履歴',
     never: /有効です|有効期間|記録の期間|カレンダーに入れる|呼出符号/,
   },
   en: {
@@ -21,6 +26,11 @@ const words = {
     endedOn: 'Day of discontinuation',
     pending: 'The office has not finished with a filing about this',
     acts: 'Apply or notify',
+    title: 'Record',
+    filings: 'Filings about this notification',
+    about: 'Other filings about this station or record',
+    since: /Since /,
+    history: 'History',
     never: /is valid|Term of|Add to your calendar|Call sign/,
   },
 };
@@ -28,8 +38,10 @@ const words = {
 for (const lang of langs('ja')) {
   test(`[R2.17] [R4.5] the record of equipment has no term, tells what is being checked, and offers nothing once it is discontinued (${lang})`, async ({
     page,
+    another,
     store,
     account,
+    officer,
   }) => {
     await signIn(page, store.user, account, lang);
     await result(page, store.user, '/api/common/account/service-add', { services: ['giteki'] });
@@ -52,7 +64,10 @@ for (const lang of langs('ja')) {
       await readFile('../contract/procedures/giteki-self-open.json', 'utf8'),
     );
     const { raw, documents } = contract.bases.corporation;
-    const { holder: _, ...form } = raw;
+    // A number is of one record.
+    const { holder: _, ...form } = JSON.parse(
+      JSON.stringify(raw).replaceAll('TX-2026', `TX-${Date.now().toString(36)}`),
+    );
     await file(form, { procedureId: 'giteki-self-open' }, Object.keys(documents));
     const { licences } = await result(page, store.user, '/api/deji/licence/list-get');
     const [{ id }] = licences;
@@ -67,6 +82,9 @@ for (const lang of langs('ja')) {
       await inOther(page, lang, async (other) => check(words[other]));
     };
     await look(async (w) => {
+      await expect(
+        page.getByRole('heading', { level: 1, name: w.title, exact: true }),
+      ).toBeVisible();
       await expect(main).toContainText(w.stands);
       await expect(page.getByRole('heading', { name: w.acts })).toBeVisible();
       await expect(main).not.toContainText(w.never);
@@ -75,7 +93,7 @@ for (const lang of langs('ja')) {
 
     const { contact } = raw;
     const reason = '移転したため';
-    await file(
+    const { electronicApplicationNumber } = await file(
       {
         contact,
         confirmation: { recordPlace: '新しい事業所' },
@@ -85,6 +103,21 @@ for (const lang of langs('ja')) {
       ['confirmationDocuments'],
     );
     await look(async (w) => expect(main).toContainText(w.pending));
+
+    const staff = await another();
+    await signInStaff(staff, store.staff, officer, lang);
+    const desk = staff.getByRole('main');
+    await staff.goto(`${store.staff}/register/detail?id=${id}`);
+    await expect(desk.getByRole('heading', { name: words[lang].filings })).toBeVisible();
+    await expect(desk).not.toContainText(words[lang].never);
+    await staff.goto(
+      `${store.staff}/desk/detail?electronicApplicationNumber=${electronicApplicationNumber}`,
+    );
+    await staff.getByRole('tab', { name: words[lang].history, exact: true }).click();
+    const record = desk.getByRole('row').filter({ hasText: licences[0].licenceNumber });
+    await expect(record).toContainText(words[lang].since);
+    await expect(record).not.toContainText('9999');
+    await expect(desk.getByRole('heading', { name: words[lang].about })).toBeVisible();
 
     await file(
       {

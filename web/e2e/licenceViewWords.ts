@@ -3,11 +3,11 @@ import type { Lang } from './portal';
 /** The words of the pages that show a licence. */
 export const licenceViewWords = {
   ja: {
-    find: '免許の名前・番号・呼出符号・船名などの事項で探す',
+    find: '名前・番号・呼出符号・船名や認証番号などの事項で探す',
     sort: '並べ替え',
     ending: '有効期間が早く終わる順',
     found: '1件見つかりました',
-    noneFound: 'あてはまる免許はありません',
+    noneFound: 'あてはまる免許・登録などはありません',
     noneHere: 'もう一方に1件あります',
     noneInvalid: '無効（0件）',
     valid: '有効・有効期間前（1件）',
@@ -47,11 +47,11 @@ export const licenceViewWords = {
     E3007: '必要な項目が入力されていません。',
   },
   en: {
-    find: 'Search by name, number, call sign or particular, such as the name of a ship',
+    find: 'Search by name, number, call sign or particular, such as the name of a ship or a certification number',
     sort: 'Sort by',
     ending: 'Ending soonest first',
     found: '1 found',
-    noneFound: 'No licence matches',
+    noneFound: 'Nothing matches',
     noneHere: '1 in the other list',
     noneInvalid: 'Invalid (0)',
     valid: 'Valid or not yet valid (1)',

@@ -80,7 +80,14 @@ type historyLicence struct {
 	ValidTo   string `json:"validTo" doc:"YYYY-MM-DD"`
 	GrantedTo string `json:"grantedTo,omitempty" doc:"YYYY-MM-DD, the last day of the term as granted, of one that ends before"`
 	Valid     bool   `json:"valid"`
+	Endless   bool   `json:"endless,omitempty" doc:"it has no term: its last day means nothing unless it is not valid"`
 	Filing    string `json:"electronicApplicationNumber" doc:"of what was granted last"`
+}
+
+// standing tells whether a record is in force on a day; one without a term is over on the day of its discontinuation.
+func (s *Service) standing(l draft.LicenceFacts, today string) bool {
+	over := l.Discontinued && l.ValidTo <= today && s.catalogue.Words(l.Category).Endless
+	return l.Valid(today) && !over
 }
 
 type historyOut struct {
@@ -95,7 +102,7 @@ func (s *Service) reviewHistory(ctx context.Context, in applicationNumber) (hist
 	today := clock.Date(s.db.Now())
 	licences := make([]historyLicence, len(h.Licences))
 	for i, l := range h.Licences {
-		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, l.GrantedTo, l.Valid(today), l.ElectronicApplicationNumber}
+		licences[i] = historyLicence{l.Number, l.CallSign, l.ValidFrom, l.ValidTo, l.GrantedTo, s.standing(l, today), s.catalogue.Words(l.Category).Endless, l.ElectronicApplicationNumber}
 	}
 	return historyOut{s.rowsOf(h.Holder), s.rowsOf(h.Station), licences, h.Elsewhere}, err
 }

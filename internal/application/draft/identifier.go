@@ -15,6 +15,9 @@ import (
 // codeInUse tells that a value is another valid licence's.
 const codeInUse = "MSG-LIT-E-0092"
 
+// reasonInRow is its reason for one of many values, which rows of a form say.
+const reasonInRow = "identifierOf"
+
 // FormFinding is a problem that only the server knows of.
 type FormFinding struct {
 	Pointer string            `json:"pointer"`
@@ -36,7 +39,7 @@ func (s *Service) InUse(ctx context.Context, proc *procedure.Procedure, data *pr
 		if used {
 			params := errs.Params{"reason": "identifier"}
 			if each.InRow { // which of many
-				params = errs.Params{"reason": "identifierOf", "value": each.Particular.Value}
+				params = errs.Params{"reason": reasonInRow, "value": each.Particular.Value}
 			}
 			fields = append(fields, errs.Field{Pointer: each.Pointer, Code: codeInUse, Params: params})
 		}
@@ -50,7 +53,7 @@ func (s *Service) PointInUse(ctx context.Context, proc *procedure.Procedure, dat
 	fields, err := s.InUse(ctx, proc, data, number)
 	var list []procedure.Finding
 	for _, each := range fields {
-		list = append(list, procedure.PointUsed(each.Pointer))
+		list = append(list, procedure.PointUsed(each.Pointer, each.Params["reason"] == reasonInRow))
 	}
 	sign, failed := s.callSignInUse(ctx, proc, data, holder)
 	return append(list, sign...), errors.Join(err, failed)
@@ -66,7 +69,7 @@ func (s *Service) callSignInUse(ctx context.Context, proc *procedure.Procedure, 
 	if err != nil || !used {
 		return nil, err
 	}
-	return []procedure.Finding{procedure.PointUsed(asked.Pointer)}, nil
+	return []procedure.Finding{procedure.PointUsed(asked.Pointer, false)}, nil
 }
 
 // messages is what is told of a draft while it is written; where that cannot be known, the filing tells it.

@@ -6196,6 +6196,8 @@ export interface components {
             callSign: string;
             /** @description of what was granted last */
             electronicApplicationNumber: string;
+            /** @description it has no term: its last day means nothing unless it is not valid */
+            endless?: boolean;
             /** @description YYYY-MM-DD, the last day of the term as granted, of one that ends before */
             grantedTo?: string;
             licenceNumber: string;

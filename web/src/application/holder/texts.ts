@@ -16,6 +16,10 @@ export const outdatedTexts = texts({
     ja: 'アカウントを変更しても、免許や登録などの記載は変わりません。氏名・名称や住所が変わったときは、その変更を免許・登録ごとに届け出てください（電波法第21条など）。',
     en: 'Changing the account does not change what they state. Where the name or address has changed, notify the change for each of them (Radio Act, article 21, and others).',
   },
+  ask: {
+    ja: 'この記録の氏名・名称や住所を変える手続きは、このポータルにはありません。提出先の総合通信局に問い合わせてください。',
+    en: 'No procedure of this portal changes the name or address on this record. Ask the bureau it was filed with.',
+  },
   see: { ja: '届け出る免許・登録などを見る', en: 'See which, and notify the change' },
   notify: { ja: '変更を届け出る', en: 'Notify the change' },
   notifyOf: {

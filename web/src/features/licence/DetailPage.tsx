@@ -30,17 +30,14 @@ export default function DetailPage() {
   const lang = useLang();
   const id = useSearchParams()[0].get('id') ?? '';
   const { data } = useQuery(userQuery('/api/deji/licence/detail-get', { id }));
+  const title = data?.endless ? t.recordTitle : t.detailTitle;
   return (
     <>
       <Breadcrumbs
-        items={[
-          { label: t.myPage, to: '/mypage' },
-          { label: t.title, to: LIST },
-          { label: t.detailTitle },
-        ]}
+        items={[{ label: t.myPage, to: '/mypage' }, { label: t.title, to: LIST }, { label: title }]}
       />
       <div className="print:hidden">
-        <PageHeading title={t.detailTitle} />
+        <PageHeading title={title} />
       </div>
       {data ? (
         <>

@@ -44,7 +44,7 @@ export default function OutdatedNote({ licence }: { licence: LicenceContent }) {
       >
         {name && <p>{t.name(holderName, accountName)}</p>}
         {address && <p>{t.address(holderAddress, accountAddress)}</p>}
-        <p>{t.lead}</p>
+        {outdated.procedureId && <p>{t.lead}</p>}
         <p>
           <NotifyLink licence={licence} />
         </p>

@@ -21,7 +21,7 @@ export const listTexts = texts({
   ...commonTexts,
   lead: {
     ja: '免許・登録などの内容を画面で確認し、印刷できます。',
-    en: 'View your licences and registrations on the screen, and print them.',
+    en: 'View your licences, registrations and records on the screen, and print them.',
   },
   filter: { ja: '有効・無効の切り替え', en: 'Valid or invalid' },
   valid: {
@@ -33,24 +33,24 @@ export const listTexts = texts({
   invalidCaption: { ja: '無効なもの', en: 'No longer valid' },
   noneValid: {
     ja: '有効な免許・登録などはありません。有効期間前のものもありません。',
-    en: 'You have no licence or registration that is valid, or will be.',
+    en: 'You have no licence, registration or record that is valid, or will be.',
   },
   noneInvalid: {
     ja: '無効な免許・登録などはありません。',
     en: 'You have none that is no longer valid.',
   },
-  name: { ja: '免許・登録など', en: 'Licence or registration' },
+  name: { ja: '免許・登録など', en: 'Licence, registration or record' },
   number: { ja: '番号', en: 'Number' },
   term: { ja: '有効期間', en: 'Valid' },
   status: { ja: '状況', en: 'Status' },
   find: {
-    ja: '免許の名前・番号・呼出符号・船名などの事項で探す',
-    en: 'Search by name, number, call sign or particular, such as the name of a ship',
+    ja: '名前・番号・呼出符号・船名や認証番号などの事項で探す',
+    en: 'Search by name, number, call sign or particular, such as the name of a ship or a certification number',
   },
-  search: { ja: '免許・登録などを探す', en: 'Search the licences' },
+  search: { ja: '免許・登録などを探す', en: 'Search the licences and records' },
   go: { ja: '探す', en: 'Search' },
   sort: { ja: '並べ替え', en: 'Sort by' },
-  newest: { ja: '免許の年月日が新しい順', en: 'Newest first' },
+  newest: { ja: '年月日が新しい順', en: 'Newest first' },
   ending: { ja: '有効期間が早く終わる順', en: 'Ending soonest first' },
   byName: { ja: '名前の順', en: 'Name' },
   byCallSign: { ja: '呼出符号の順', en: 'Call sign' },
@@ -59,8 +59,8 @@ export const listTexts = texts({
     en: (n: number) => (n === 1 ? '1 found' : `${n} found`),
   },
   noneFound: {
-    ja: 'あてはまる免許はありません。別の言葉で探してください。',
-    en: 'No licence matches. Try other words.',
+    ja: 'あてはまる免許・登録などはありません。別の言葉で探してください。',
+    en: 'Nothing matches. Try other words.',
   },
   noneHere: {
     ja: (n: number) => `ここにはありません。もう一方に${n}件あります。`,

@@ -6,6 +6,8 @@ export const licenceTexts = texts({
   procedures: { ja: '申請・届出をする', en: 'Apply or notify' },
   myPage: { ja: 'マイページ', en: 'My Page' },
   detailTitle: { ja: '電子免許状の詳細', en: 'Digital licence' },
+  /** Of equipment, which has no licence. */
+  recordTitle: { ja: '記録の詳細', en: 'Record' },
   validNow: {
     ja: (what: string) => `この${what}は有効です`,
     en: (what: string) => `This ${what} is valid`,
@@ -84,8 +86,8 @@ export const licenceTexts = texts({
     en: 'With these you let someone else view this record. Tell them only to the person concerned, who enters them on this page:',
   },
   inquiryPage: {
-    ja: '番号とPINで電子免許状を見る',
-    en: 'View a licence with its permit number and PIN',
+    ja: '番号とPINで電子免許状などを見る',
+    en: 'View a licence or record with its permit number and PIN',
   },
   renewPin: { ja: '閲覧用PINを新しくする', en: 'Renew the viewing PIN' },
   renewAsk: {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { RegisterDetail } from '@/api/model';
-import { useTexts } from '@/i18n/texts';
+import { usePick, useTexts } from '@/i18n/texts';
 import { Heading } from '@/ui/Heading';
 import { ContentLoading } from '@/ui/Loading';
 import { lazyPart } from '@/ui/lazyPart';
@@ -16,6 +16,7 @@ const Measures = lazyPart(() => import('./Measures'));
 /** The licence as it stands, beside how it became so. */
 export default function Detail({ licence }: { licence: RegisterDetail }) {
   const t = useTexts(registerTexts);
+  const pick = usePick();
   return (
     <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
       <section className="min-w-0">
@@ -33,7 +34,7 @@ export default function Detail({ licence }: { licence: RegisterDetail }) {
           <Measures licence={licence} />
         </Suspense>
         <History licence={licence} />
-        <Filings filings={licence.filings} />
+        <Filings filings={licence.filings} what={pick(licence.words.what)} />
       </div>
     </div>
   );

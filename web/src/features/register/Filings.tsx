@@ -9,20 +9,20 @@ import { FilingLink } from './FilingLink';
 import { registerTexts } from './texts';
 
 /** What was filed about a licence, and how it was paid for. */
-export function Filings({ filings }: { filings: readonly RegisterFiling[] }) {
+export function Filings({ filings, what }: { filings: readonly RegisterFiling[]; what: string }) {
   const t = useTexts(registerTexts);
   const pick = usePick();
   const format = useFormat();
   return (
     <section>
-      <Heading level={2}>{t.filings}</Heading>
+      <Heading level={2}>{t.filings(what)}</Heading>
       {filings.length === 0 ? (
         <EmptyState>{t.noFilings}</EmptyState>
       ) : (
         <>
           <p className="mb-4">{t.filingsHelp}</p>
           <Table
-            caption={t.filings}
+            caption={t.filings(what)}
             rows={filings}
             rowKey={(row) => row.electronicApplicationNumber}
             columns={[

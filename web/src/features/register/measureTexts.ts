@@ -10,7 +10,7 @@ export const measureTexts = texts({
   revoke: { ja: '取消しの案を作る', en: 'Draft a revocation' },
   filingsOpen: {
     ja: (n: number) =>
-      `この免許・登録について、処理が終わっていない申請・届出が${n}件あります。訂正や取消しをしても、それらは終わりません。`,
+      `これについて、処理が終わっていない申請・届出が${n}件あります。訂正や取消しをしても、それらは終わりません。`,
     en: (n: number) =>
       n === 1
         ? 'A filing about this is not finished. A correction or revocation does not end it.'
@@ -42,8 +42,8 @@ export const measureTexts = texts({
     en: 'You drafted this, so another officer or administrator approves it.',
   },
   stale: {
-    ja: '案を作ったあとに、免許（登録）の内容が変わったため、このままでは決裁できません。今の内容で作り直す必要があります。',
-    en: 'The licence has changed since this was drafted, so this cannot be approved. It has to be drafted anew.',
+    ja: '案を作ったあとに、内容が変わったため、このままでは決裁できません。今の内容で作り直す必要があります。',
+    en: 'What it says has changed since this was drafted, so this cannot be approved. It has to be drafted anew.',
   },
   changes: { ja: '訂正するところ', en: 'What is corrected' },
   ground: { ja: '根拠', en: 'Ground' },
@@ -57,7 +57,7 @@ export const measureTexts = texts({
   never: { ja: '有効になりません', en: 'It never becomes valid' },
   reason: { ja: '理由（名あて人に通知します）', en: 'Reason (the holder is told)' },
   noticeShown: {
-    ja: '免許人（登録人）には、次の通知書が日本語と英語で届きます。',
+    ja: '名あて人には、次の通知書が日本語と英語で届きます。',
     en: 'The holder gets this written notice in Japanese and English.',
   },
   approve: { ja: '決裁する', en: 'Approve' },

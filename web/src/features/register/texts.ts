@@ -4,13 +4,13 @@ export const registerTexts = texts({
   home: { ja: '職員用トップ', en: 'Staff home' },
   title: { ja: '免許・登録の原簿', en: 'Register of licences' },
   lead: {
-    ja: 'すべての免許・登録・届出の記録を、どの総合通信局が与えたものでも調べられます。調べたことは監査ログに残ります。',
-    en: 'All licences, registrations and records of notifications, whichever bureau granted them. That you looked is kept in the audit log.',
+    ja: 'すべての免許・登録と、届出・報告の記録を、どの総合通信局のものでも調べられます。調べたことは監査ログに残ります。',
+    en: 'All licences, registrations and records of notifications and reports, whichever bureau they are of. That you looked is kept in the audit log.',
   },
   search: { ja: '原簿を検索する', en: 'Search the register' },
   find: {
-    ja: '番号・呼出符号・許可番号・免許人などの氏名または名称・船名などの事項',
-    en: 'Number, call sign, permit number, holder, or a particular such as the name of a ship',
+    ja: '番号・呼出符号・許可番号・免許人などの氏名または名称・船名や認証番号などの事項',
+    en: 'Number, call sign, permit number, holder, or a particular such as the name of a ship or a certification number',
   },
   findHelp: {
     ja: '3文字以上（漢字・かなは2文字以上）。番号、氏名・名称とそのフリガナは、最初の部分だけでも検索できます。法人番号でも検索できます。',
@@ -30,8 +30,8 @@ export const registerTexts = texts({
     en: (n: number) => (n === 1 ? '1 found' : `${n} found`),
   },
   part: {
-    ja: 'まだ調べていない免許・登録があります。ここまでに見つかったものを、50件まで表示しています。',
-    en: 'Some licences have not been looked at yet. What was found so far is shown, 50 at most.',
+    ja: 'まだ調べていない免許・登録・記録があります。ここまでに見つかったものを、50件まで表示しています。',
+    en: 'Some licences and records have not been looked at yet. What was found so far is shown, 50 at most.',
   },
   further: { ja: '続きを探す', en: 'Search further' },
   noneHere: {
@@ -53,16 +53,19 @@ export const registerTexts = texts({
   upcoming: { ja: '有効期間前', en: 'Not yet valid' },
   invalid: { ja: '無効', en: 'Not valid' },
   since: { ja: (from: string) => `${from}から`, en: (from: string) => `Since ${from}` },
-  others: { ja: '同じ番号のほかの免許・登録', en: 'Others with this number' },
+  others: { ja: '同じ番号のほかの免許・登録・記録', en: 'Others with this number' },
   summary: { ja: '今の内容', en: 'What it says now' },
   history: { ja: '経過', en: 'History' },
-  filings: { ja: 'この免許・登録についての申請・届出', en: 'Filings about it' },
+  filings: {
+    ja: (what: string) => `この${what}についての申請・届出・報告`,
+    en: (what: string) => `Filings about this ${what}`,
+  },
   filingsHelp: {
     ja: '新しいものから50件までです。ほかの総合通信局のものは、番号だけを表示します。',
     en: 'The newest 50. Of those of other bureaus only the number is shown.',
   },
   noFilings: {
-    ja: 'ポータルで提出された申請・届出はありません（以前のシステムのものは、ここにはありません）。',
+    ja: 'ポータルで提出された申請・届出・報告はありません（以前のシステムのものは、ここにはありません）。',
     en: 'Nothing was filed about it in this portal. What was filed in an old system is not here.',
   },
   application: { ja: '電子申請番号', en: 'Application no.' },

@@ -89,6 +89,7 @@ interface Licence {
   validTo: string;
   grantedTo?: string;
   valid: boolean;
+  endless?: boolean;
   electronicApplicationNumber: string;
 }
 
@@ -108,13 +109,18 @@ function Licences({ licences }: { licences: readonly Licence[] }) {
           rowHeader: true,
           cell: (row) => <Link to={to(row.electronicApplicationNumber)}>{row.licenceNumber}</Link>,
         },
-        { id: 'callSign', header: t.callSign, cell: (row) => row.callSign || '—' },
+        ...(licences.some(({ callSign }) => callSign)
+          ? [{ id: 'callSign', header: t.callSign, cell: (row: Licence) => row.callSign || '—' }]
+          : []),
         {
           id: 'term',
           header: t.term,
           cell: (row) => (
             <>
-              {t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))} {ended(row)}{' '}
+              {row.endless
+                ? t.since(format.date(row.validFrom))
+                : t.fromTo(format.date(row.validFrom), format.date(termEnd(row)))}{' '}
+              {!row.endless && ended(row)}{' '}
               <StatusChip tone={row.valid ? 'success' : 'neutral'}>
                 {row.valid ? t.valid : t.notValid}
               </StatusChip>

@@ -210,10 +210,10 @@ export const detailTexts = texts({
   },
   holderFilings: { ja: '同じ提出者のほかの申請・届出', en: 'Other filings of this filer' },
   stationFilings: {
-    ja: '同じ無線局のほかの申請・届出',
-    en: 'Other filings about this station',
+    ja: '同じ無線局または記録についてのほかの申請・届出・報告',
+    en: 'Other filings about this station or record',
   },
-  licences: { ja: '提出者の免許', en: 'Licences of the filer' },
+  licences: { ja: '提出者の免許・登録・記録', en: 'Licences and records of the filer' },
   noFilings: { ja: 'ありません。', en: 'None.' },
   notSeen: {
     ja: (n: number) => `ほかの提出先のもの${n}件は表示していません。`,
@@ -223,9 +223,10 @@ export const detailTexts = texts({
   subject: { ja: '手続き', en: 'Procedure' },
   status: { ja: '状況', en: 'Status' },
   received: { ja: '受付日', en: 'Received' },
-  licenceNumber: { ja: '免許の番号', en: 'Licence no.' },
+  licenceNumber: { ja: '番号', en: 'Number' },
   callSign: { ja: '呼出符号', en: 'Call sign' },
   term: { ja: '有効期間', en: 'Valid' },
+  since: { ja: (from: string) => `${from}から`, en: (from: string) => `Since ${from}` },
   fromTo: {
     ja: (from: string, to: string) => `${from}から${to}まで`,
     en: (from: string, to: string) => `${from} to ${to}`,
