@@ -80,17 +80,28 @@ func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
 	return &c
 }
 
-// extended is a part with what stands beside its name.
+// extended is a part with what stands beside its name. What the kind's own part says rules over what the family writes beside it.
 func (e *expandedKind) extended(part, node *yaml.Node, file string) *yaml.Node {
 	if len(node.Content) > 2 && part.Kind != yaml.MappingNode && len(e.errs) == 0 {
 		return e.wrong(node, file, "what stands beside a part adds to its keys, and this one has none")
 	}
 	for i := 0; i+1 < len(node.Content); i += 2 {
-		if name := node.Content[i].Value; name != "part" {
-			e.setIn(part, name, e.copied(node.Content[i+1], file, name))
+		name := node.Content[i].Value
+		if name == "part" || file != e.file && e.says(valueOf(node, "part").Value, name) {
+			continue
 		}
+		e.setIn(part, name, e.copied(node.Content[i+1], file, name))
 	}
 	return part
+}
+
+// says tells whether the kind's own part of a name says a key itself.
+func (e *expandedKind) says(part, key string) bool {
+	own := e.kind.Parts[part]
+	if own.Kind == yaml.AliasNode && own.Alias != nil {
+		own = *own.Alias
+	}
+	return keyIn(&own, key) >= 0
 }
 
 // items are what an item of a list stands for: itself, or the items of a part, each at the step named beside it.
