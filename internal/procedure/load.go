@@ -107,8 +107,9 @@ type References struct {
 	Bureaus      []Bureau
 	// CallSigns are the pools of call signs by their names.
 	CallSigns map[string]callsign.Pool
-	// Records are the words of records by what is kept of a filing.
-	Records map[string]RecordWords
+	// Records are the words of records by what is kept of a filing; recordsMistaken tells that some may not be there.
+	Records         map[string]RecordWords
+	recordsMistaken bool
 	// Shared are the sections that definitions use by reference, by the name of their file.
 	Shared map[string]*Shared
 	// Closed are the days on which the offices are closed.
@@ -191,8 +192,8 @@ func (l *loader) callSigns() {
 func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 	for name, spec := range specs {
 		pool, err := spec.Pool()
-		if err != nil {
-			r.at(path{name}, "%v", err)
+		if misspelt := (&callsign.TemplateError{}); errors.As(err, &misspelt) {
+			r.at(path{name}.with(misspelt.At...), "%v", err).Hint = "write letters, digits and classes of these from the lower to the higher, each for one place, such as [A-P][A-Z]"
 		}
 		for letter := range spec.Bureaus {
 			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == letter }) {

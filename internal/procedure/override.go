@@ -229,6 +229,7 @@ func (l *loader) overrideRecords(file string) {
 		built, ok := l.references.Records[name]
 		if !ok {
 			r.at(path{name}, "are not the words of a record that are built in").Hint = hintNear(name, slices.Sorted(maps.Keys(l.references.Records)))
+			delete(sets, name) // what it lacks follows from its name
 			continue
 		}
 		sets[name] = set.over(built)
