@@ -82,6 +82,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 		l.unusedClasses(procedures)
 		l.feePeriods(procedures)
 	}
+	blameKinds(l.errs)
 	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
 	}
@@ -139,6 +140,7 @@ type loader struct {
 	references References
 	tables     []writtenTable
 	errs       []error
+	reading    int // how many folders were read before
 }
 
 func (l *loader) codes() {
