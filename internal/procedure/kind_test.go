@@ -246,3 +246,61 @@ func TestAMistakeOfAKindIsToldInItsFile(t *testing.T) {
 		t.Errorf("[R10.2] beside another kind: %v", err)
 	}
 }
+
+// A kind that never moves, and has its changes filed by the rules of stations that do, is warned of.
+func TestAKindThatDoesNotMoveIsWarnedOfMovingParts(t *testing.T) {
+	t.Parallel()
+	const fields = `parts:
+  particulars:
+    - section: station
+      title: { ja: 事項, en: Particulars }
+      fields:
+        - part: purposeFields
+        - part: placeFields
+        - part: hoursFields
+        - part: endFields
+  checks: [{ part: placeChecks }, { part: designChecks }]
+  licence: { part: licence, movementRange: "'移動しない'" }
+`
+	const placed = `  design: { part: placedDesign }
+  placeStays: { part: placedStays }
+  notifiedOutline: { part: placedNotified }
+  changeBasis: { part: placedChangeBasis }
+  changeWhen: { part: placedChangeWhen }
+  changeTime: { part: placedChangeTime }
+`
+	for title, c := range map[string]struct {
+		parts string
+		want  []string
+	}{
+		"all the family's": {fields, []string{"placeStays: { part: placedStays }", "notifiedOutline: { part: placedNotified }", "changeBasis: ", "changeWhen: ", "changeTime: ", "changing: ", "design: { part: placedDesign }"}},
+		"one is left":      {fields + placed, []string{"changing: { part: placedChanging }"}},
+		"none is":          {fields + placed + "  changing: { part: placedChanging }\n", nil},
+		"it moves":         {"parts:\n", nil},
+	} {
+		catalogue, err := Load(few(t, map[string]string{ownKind: strings.Replace(kindOfItsOwn, "parts:\n", c.parts, 1)}))
+		if err != nil {
+			t.Errorf("[R10.2] %s: %v", title, err)
+			continue
+		}
+		list := catalogue.Warnings()
+		if len(c.want) == 0 && len(list) == 0 {
+			continue
+		}
+		if len(list) != 1 || !strings.HasPrefix(list[0], "radio/own.yaml:5: parts: ") || len(c.want) == 0 {
+			t.Errorf("[R10.2] %s: %q", title, list)
+			continue
+		}
+		for _, want := range c.want {
+			if !strings.Contains(list[0], want) {
+				t.Errorf("[R10.2] %s: %q, want %s", title, list, want)
+			}
+		}
+		if n := strings.Count(list[0], "{ part: "); n != len(c.want) {
+			t.Errorf("[R10.2] %s: %q", title, list)
+		}
+	}
+	if list := loadCatalogue(t).Warnings(); len(list) > 0 {
+		t.Errorf("[R10.2] what is shipped: %q", list)
+	}
+}

@@ -82,13 +82,14 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 		l.unusedClasses(procedures)
 		l.feePeriods(procedures)
 	}
+	warnings := l.movingParts(procedures)
 	blameKinds(l.errs)
 	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
 	}
 	l.families = nil // procedures point into the loader, and need no trees any more
 	catalogue, err := newCatalogue(procedures, l.references)
-	catalogue.overridden = l.references.overridden
+	catalogue.overridden, catalogue.warnings = l.references.overridden, warnings
 	return catalogue, err
 }
 
@@ -302,6 +303,9 @@ func parseKind(e *expandedKind, references *References, checked bool) (*Procedur
 	p, err := compileRead(r, def, references, checked)
 	if p != nil {
 		p.family = e.family.id
+		if !checked && p.def.Kind == KindOpen {
+			p.expanded = e
+		}
 	}
 	return p, err
 }
