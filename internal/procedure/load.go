@@ -81,6 +81,7 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	if len(l.errs) == 0 {
 		l.unusedClasses(procedures)
 		l.feePeriods(procedures)
+		l.uniformCategories(procedures)
 	}
 	warnings := l.movingParts(procedures)
 	blameKinds(l.errs)
@@ -142,6 +143,7 @@ type loader struct {
 	tables     []writtenTable
 	errs       []error
 	reading    int // how many folders were read before
+	uniform    []writtenUniform
 }
 
 func (l *loader) codes() {

@@ -306,6 +306,7 @@ func (l *loader) overrideUniform(file string) {
 	if r, ok := l.read(file, &days); ok {
 		lintUniform(r, days)
 		l.add(r)
+		l.uniform = append(l.uniform, writtenUniform{days, r.source})
 	}
 	kept := slices.DeleteFunc(slices.Clone(l.references.UniformDays), func(built UniformDay) bool {
 		return slices.ContainsFunc(days, func(each UniformDay) bool { return each.Category == built.Category })

@@ -48,6 +48,8 @@ var refusedNever = func() map[string]refused {
 		`small.yaml:19: form[0].fields[2].visibleWhen: x is never "three"; there are one, two`)
 	field("option of several in a macro of another", several+`{ id: y, type: text, label: *t, visibleWhen: "['a'].exists(q, q == 'a' && small.x.exists(p, q != p && 'four' == p))" }`,
 		`small.yaml:19: form[0].fields[2].visibleWhen: x is never "four"; `)
+	cases["line of the outline that is never said"] = refused{smallFile, "checks:\n", "outline:\n  - { ja: あ, en: a, when: \"small.n > 2.0 && small.n < 1.0\" }\nchecks:\n", "small.yaml:25: outline[0].when: is never so; "}
+	cases["item of the checklist that is never there"] = refused{smallFile, "checks:\n", "checklist:\n  - { id: seen, ja: あ, en: a, when: \"small.n < 0.0 && small.n > 1.0\" }\nchecks:\n", "small.yaml:25: checklist[0].when: is never so; "}
 	return cases
 }()
 
