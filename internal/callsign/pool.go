@@ -87,21 +87,30 @@ func (s Spec) Pool() (Pool, error) {
 		pool.prefixes[area.Bureau+areaMark+name] = area.Prefixes
 	}
 	var err error
-	if pool.kept, err = templates(s.Kept); err != nil {
-		return pool, fmt.Errorf("kept: %w", err)
+	if pool.kept, err = templates(s.Kept, "kept"); err != nil {
+		return pool, err
 	}
 	for kind, of := range s.Events {
-		if pool.events[kind], err = templates(of); err != nil {
-			return pool, fmt.Errorf("events: %s: %w", kind, err)
+		if pool.events[kind], err = templates(of, "events", kind); err != nil {
+			return pool, err
 		}
 	}
 	for kind, of := range s.Kinds {
-		if pool.suffixes[kind], err = templates(of); err != nil {
-			return pool, fmt.Errorf("kinds: %s: %w", kind, err)
+		if pool.suffixes[kind], err = templates(of, "kinds", kind); err != nil {
+			return pool, err
 		}
 	}
 	return pool, nil
 }
+
+// TemplateError is a text that is no template, and where in its pool it stands: keys, and the number in the list.
+type TemplateError struct {
+	Text string
+	At   []any
+}
+
+// Error tells what the text is not.
+func (e *TemplateError) Error() string { return fmt.Sprintf("%q %v", e.Text, errMore) }
 
 // Kinds are the kinds of stations of the pool, in their order.
 func (p Pool) Kinds() []string { return slices.Sorted(maps.Keys(p.suffixes)) }
@@ -149,7 +158,8 @@ func (p Pool) Areas() []string {
 	return names
 }
 
-func templates(texts []string) ([]template, error) {
+// templates reads those that stand at some keys of a pool.
+func templates(texts []string, keys ...any) ([]template, error) {
 	list := make([]template, len(texts))
 	for i, text := range texts {
 		parsed, err := syntax.Parse(text, syntax.ClassNL)
@@ -157,7 +167,7 @@ func templates(texts []string) ([]template, error) {
 			list[i], err = templateOf(parsed)
 		}
 		if err != nil {
-			return nil, fmt.Errorf("%q: %w", text, err)
+			return nil, &TemplateError{text, append(keys, i)}
 		}
 	}
 	return list, nil

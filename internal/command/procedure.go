@@ -50,6 +50,9 @@ func (p *ProceduresCheck) Run(ctx context.Context, of *Procedures) error {
 	if err := p.checkVersions(ctx, catalogue); err != nil {
 		return err
 	}
+	for _, each := range catalogue.Warnings() {
+		_, _ = fmt.Fprintln(os.Stderr, "warning: "+each)
+	}
 	read := []readFolder{{"the catalogue in the program", folder}}
 	if folder != fs.FS(procedures.FS) {
 		read[0].name = p.Folder

@@ -17,9 +17,12 @@ var skeletons embed.FS
 
 // ProceduresNew is the command `procedures new`.
 type ProceduresNew struct {
-	Kind string `arg:"" enum:"station,fixed-station,amateur,giteki,expsp,application,notification" help:"station (of radio use, that moves: opening, renewal, change and discontinuation), fixed-station (the same of one in one place), amateur, giteki or expsp (the opening of one of the other services, with its record), application, or notification."`
+	Kind string `arg:"" enum:"station,fixed-station,call-signs,amateur,giteki,expsp,application,notification" help:"station (of radio use, that moves: opening, renewal, change and discontinuation), fixed-station (the same of one in one place), call-signs (a pool that the call signs of such stations come from), amateur, giteki or expsp (the opening of one of the other services, with its record), application, or notification."`
 	ID   string `arg:"" help:"Id of the procedure, or of the kind of station: small letters, digits and hyphens."`
 }
+
+// callSigns is the kind of skeleton that is no definition but a pool.
+const callSigns = "call-signs"
 
 // Run prints the skeleton, which can be used as it stands.
 func (n *ProceduresNew) Run(of *Procedures) error {
@@ -40,8 +43,11 @@ func (n *ProceduresNew) fits(of *Procedures, text string) error {
 		return err
 	}
 	name := n.ID + ".yaml"
-	if strings.HasSuffix(n.Kind, "station") {
+	switch {
+	case strings.HasSuffix(n.Kind, "station"):
 		name = "radio/" + name
+	case n.Kind == callSigns:
+		name = "overrides/call-signs.yaml"
 	}
 	made, err := procedure.Load(procedures.FS, fstest.MapFS{name: &fstest.MapFile{Data: []byte(text)}})
 	if err != nil {

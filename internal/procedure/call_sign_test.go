@@ -2,9 +2,12 @@ package procedure
 
 import (
 	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"radioportal/internal/callsign"
+	"radioportal/procedures"
 )
 
 // callSignCases are stations by what was filed for them, with how call signs fit them in Kantō.
@@ -66,5 +69,51 @@ func TestAStationWithoutAPoolHasNoCallSignOfAnotherKind(t *testing.T) {
 				t.Errorf("[R10.2] %s: %s is of others: %t", id, sign, got)
 			}
 		}
+	}
+}
+
+// kindWithASign is a kind that asks for its call sign in a field of its own.
+func kindWithASign(parts, acts string) string {
+	return strings.Replace(kindOfItsOwn, "parts:\n", "acts:\n"+acts+"parts:\n"+parts+`  particulars:
+    - section: ship
+      title: { ja: 船, en: Ship }
+      fields:
+        - { id: sign, type: text, label: { ja: 信号, en: Sign } }
+    - part: particulars
+`, 1)
+}
+
+// What a kind says of its call sign rules in its opening, wherever it says so.
+func TestTheCallSignOfAKindIsThatOfItsOpening(t *testing.T) {
+	t.Parallel()
+	const noActs = "  repeal: {}\n"
+	for title, c := range map[string]struct{ kind, want string }{
+		"in its licence":        {kindWithASign("  licence: { part: licence, callSign: ship.sign }\n", noActs), "ship.sign"},
+		"in its opening":        {kindWithASign("  licence: { part: licence, callSigns: { pool: ship, kind: \"'domestic'\", wished: true } }\n", "  open: { licence: { callSign: ship.sign } }\n"), "ship.sign"},
+		"none":                  {kindWithASign("  licence: { part: licence, callSign: \"''\" }\n", noActs), "''"},
+		"nothing is said of it": {kindWithASign("", noActs), "station.wishedCallSign"},
+	} {
+		catalogue, err := Load(few(t, map[string]string{ownKind: c.kind}))
+		if err != nil {
+			t.Errorf("[R10.2] %s: %v", title, err)
+			continue
+		}
+		if got := latestDefinition(t, catalogue, "radio-own-open").Licence.CallSign; got != c.want {
+			t.Errorf("[R10.2] %s: %s, want %s", title, got, c.want)
+		}
+	}
+	blanket := latestDefinition(t, loadCatalogue(t), "radio-blanket-open")
+	if blanket.Licence.CallSign != "station.wishedCallSign" {
+		t.Errorf("[R10.2] a blanket licence: %s", blanket.Licence.CallSign)
+	}
+}
+
+// A wish of an opening is none of a change: the licence goes on with the call sign that was assigned.
+func TestAWishIsNotSaidByAChange(t *testing.T) {
+	t.Parallel()
+	kind := kindWithASign("  licence: { part: licence, callSign: ship.sign, callSigns: { pool: ship, kind: \"'domestic'\", wished: true } }\n", "  repeal: {}\n")
+	_, err := Load(procedures.FS, fstest.MapFS{ownKind: {Data: []byte(strings.Replace(kind, "division: Y", "division: 船", 1))}})
+	if err == nil || !strings.Contains(err.Error(), "radio/own.yaml:8: licence.callSign: says the wish of the opening in a change; ") {
+		t.Errorf("[R10.2] %v", err)
 	}
 }

@@ -16,6 +16,8 @@ type Catalogue struct {
 	codes   map[string][]Code
 	// overridden is set where an operator says something else than what is built in.
 	overridden bool
+	// warnings are what may be meant otherwise and is taken, each with its file and line.
+	warnings []string
 	// divisions are the letters of licence numbers by the category of licences.
 	divisions map[string]string
 	// words are what records are called, by their category.
@@ -77,6 +79,7 @@ func mistakesOf(procedures []*Procedure) error {
 		errs = append(errs, p.written.errs...)
 		p.written = nil
 	}
+	blameKinds(errs)
 	return errors.Join(distinctMistakes(errs)...)
 }
 

@@ -1,10 +1,6 @@
 package procedure
 
-import (
-	"slices"
-
-	"cel.dev/cel-go/cel"
-)
+import "slices"
 
 // checklistFile has what officers confirm by eye of whole kinds of procedures.
 const checklistFile = "desk/checklist.yaml"
@@ -98,7 +94,7 @@ func (c *compiler) checklist() {
 		}
 	}
 	for i, each := range own {
-		c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: each, when: c.present(c.all, path{"checklist", i, "when"}, each.When, cel.BoolType), effects: []string{c.p.def.Effect}})
+		c.p.checklist = append(c.p.checklist, checklistItem{ChecklistItem: each, when: c.whenShown(path{"checklist", i, "when"}, each.When), effects: []string{c.p.def.Effect}})
 	}
 }
 

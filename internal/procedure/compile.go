@@ -56,6 +56,7 @@ type Procedure struct {
 	pools         map[string]bool        // the pools of call signs that expressions name
 	feeClasses    []string               // that the expression can give; nil where these are not all, or it was taken to be right
 	written       *reporter              // while the catalogue is put together
+	expanded      *expandedKind          // of the opening of a kind, likewise
 	browser       func() ([]byte, error) // once
 }
 

@@ -281,6 +281,10 @@ func (c *compiler) backwards(at path, e *expr, here position) {
 		if here.field >= 0 && where == here && strings.HasPrefix(c.p.sections[here.section].fields[here.field].def.Prefill, prefillLicence) {
 			continue // a fact of the licence, which is known before: one that it does not have may be left out
 		}
+		if where == here && here.field >= 0 {
+			c.r.at(at, "reads the field itself").Hint = "a field can follow only from what stands before it: leave " + use.name + "." + use.field + " out"
+			continue
+		}
 		repeated := use.name != varRow && c.p.sections[where.section].def.Repeat != nil
 		if where.section > here.section || where.section == here.section && (repeated || use.field == "" || where.field >= here.field) {
 			c.r.at(at, "%s stands later in the form", strings.TrimSuffix(use.name+"."+use.field, ".")).Hint = "visibleWhen and compute may read only what stands before them: move it up, or this down"

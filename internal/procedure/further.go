@@ -17,6 +17,7 @@ func (l *loader) further(folder fs.FS, before []*Procedure) []*Procedure {
 		return nil
 	}
 	l.folder = folder
+	l.reading++
 	l.misplaced()
 	l.codes()
 	l.shared()

@@ -40,6 +40,8 @@ func keyPage(t *testing.T) string {
 		fmt.Fprintf(&out, "\n## %s\n", file.title)
 		writeKeys(t, &out, reflect.TypeOf(file.of), docs, seen)
 	}
+	writeFamilies(t, &out)
+	writeOverrides(&out)
 	writeNames(&out)
 	writeRules(&out)
 	writeMessages(&out)
@@ -123,7 +125,9 @@ func writeNames(out *strings.Builder) {
 
 func writeRules(out *strings.Builder) {
 	out.WriteString("\n## Rules\n\nA format says how a whole value is written, and stands as `format`; the others restrict a value, and stand in `rules`. " +
-		"Settings stand in `params`, those of another field in `with`.\n\n| rule | format | settings | messages |\n|---|---|---|---|\n")
+		"Settings stand in `params`, those of another field in `with`. " +
+		"`callSign` is the form of amateurs' call signs alone; of other stations it is that of their pool, by `assignedCallSign`, which a form gets by itself " +
+		"where `licence.callSigns` is `wished` (`form` is a regular expression of the call sign in capital letters, `example` what the message and a preview show).\n\n| rule | format | settings | messages |\n|---|---|---|---|\n")
 	for _, name := range rule.Names() {
 		r, _ := rule.Named(name)
 		format, settings := "", []string{}

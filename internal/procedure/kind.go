@@ -40,6 +40,8 @@ type Family struct {
 	acts  map[string]string // the file of each act
 	// mistaken tells that a file of it is wrong, so that not all of its acts may be there.
 	mistaken bool
+	// kinds is how many there are of it, and folder the how manieth one of the loader it was read in.
+	kinds, folder int
 }
 
 // Kind is a kind of station: one file in the folder of its family. Each act of the family becomes a
@@ -61,6 +63,8 @@ type Kind struct {
 	Acts map[string]yaml.Node `yaml:"acts"`
 	// taken are the parts that an act took while the kind was put together.
 	taken map[string]bool
+	// begins is the line of its parts, and folder the how manieth one of the loader it was read in.
+	begins, folder int
 }
 
 // kinds reads the families of the folder and the kinds in them: each act is to be compiled.
@@ -94,7 +98,7 @@ func (l *loader) family(folder string) *Family {
 	if _, err := fs.Stat(l.folder, file); err != nil {
 		return nil
 	}
-	family := &Family{id: folder, parts: map[string]string{}, acts: map[string]string{}}
+	family := &Family{id: folder, folder: l.reading, parts: map[string]string{}, acts: map[string]string{}}
 	whole := true
 	for _, file := range append([]string{file}, l.glob(folder+"/"+familyPattern)...) {
 		whole = l.familyFile(family, file) && whole
@@ -162,7 +166,11 @@ func (l *loader) kind(file string, family *Family) []compilation {
 	if len(r.errs) > 0 {
 		return nil
 	}
-	kind.taken = map[string]bool{}
+	kind.taken, kind.folder, kind.begins = map[string]bool{}, l.reading, 1
+	if !l.checked {
+		kind.begins = lineOfKey(r.root(), "parts")
+	}
+	family.kinds++
 	left := &allowance{values: maxValues}
 	var acts []compilation
 	for _, act := range kind.acts(family) {

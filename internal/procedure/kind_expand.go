@@ -18,6 +18,7 @@ type expandedKind struct {
 	family *Family
 	file   string // of the kind
 	tree   *yaml.Node
+	via    map[*yaml.Node]int    // where the kind names the part of the family that a node came by
 	files  map[*yaml.Node]string // nil where the kind is taken to be right, and nothing is told of it
 	within []string              // parts that are being put in their places
 	left   *allowance
@@ -28,7 +29,7 @@ type expandedKind struct {
 func expandKind(kind *Kind, family *Family, file, act string, left *allowance, checked bool) *expandedKind {
 	e := &expandedKind{kind: kind, family: family, file: file, left: left}
 	if !checked {
-		e.files = map[*yaml.Node]string{}
+		e.files, e.via = map[*yaml.Node]string{}, map[*yaml.Node]int{}
 	}
 	e.tree = &yaml.Node{Kind: yaml.MappingNode, Line: kind.Acts[act].Line}
 	if template, ok := family.Acts[act]; ok {
@@ -80,17 +81,28 @@ func (e *expandedKind) copied(node *yaml.Node, file, key string) *yaml.Node {
 	return &c
 }
 
-// extended is a part with what stands beside its name.
+// extended is a part with what stands beside its name. What the kind's own part says rules over what the family writes beside it.
 func (e *expandedKind) extended(part, node *yaml.Node, file string) *yaml.Node {
 	if len(node.Content) > 2 && part.Kind != yaml.MappingNode && len(e.errs) == 0 {
 		return e.wrong(node, file, "what stands beside a part adds to its keys, and this one has none")
 	}
 	for i := 0; i+1 < len(node.Content); i += 2 {
-		if name := node.Content[i].Value; name != "part" {
-			e.setIn(part, name, e.copied(node.Content[i+1], file, name))
+		name := node.Content[i].Value
+		if name == "part" || file != e.file && e.says(valueOf(node, "part").Value, name) {
+			continue
 		}
+		e.setIn(part, name, e.copied(node.Content[i+1], file, name))
 	}
 	return part
+}
+
+// says tells whether the kind's own part of a name says a key itself.
+func (e *expandedKind) says(part, key string) bool {
+	own := e.kind.Parts[part]
+	if own.Kind == yaml.AliasNode && own.Alias != nil {
+		own = *own.Alias
+	}
+	return keyIn(&own, key) >= 0
 }
 
 // items are what an item of a list stands for: itself, or the items of a part, each at the step named beside it.
@@ -133,7 +145,7 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	case slices.Contains(e.within, in+name.Value), found.Kind == 0 && slices.Contains(e.within, e.file+name.Value):
 		return e.wrong(name, file, "the part %q stands in itself", name.Value)
 	case found.Kind == 0:
-		return e.wrong(name, file, "there is no part %q; %s", name.Value, e.hint(name.Value))
+		return e.noPart(name, file)
 	case len(e.within) > maxDepth:
 		return e.wrong(name, file, "parts are nested more than %d deep", maxDepth)
 	}
@@ -142,7 +154,21 @@ func (e *expandedKind) part(name *yaml.Node, file, key string) *yaml.Node {
 	}
 	e.within = append(e.within, in+name.Value)
 	defer func() { e.within = e.within[:len(e.within)-1] }()
-	return e.copied(&found, in, key)
+	made := e.copied(&found, in, key)
+	if file == e.file && in != file {
+		e.cameBy(made, name.Line)
+	}
+	return made
+}
+
+// noPart tells of a part that neither the kind nor its family has.
+func (e *expandedKind) noPart(name *yaml.Node, file string) *yaml.Node {
+	hint, before := e.hint(name.Value), len(e.errs)
+	instead := e.wrong(name, file, "there is no part %q", name.Value)
+	if mistake := (&LoadError{}); len(e.errs) > before && errors.As(e.errs[before], &mistake) {
+		mistake.Hint = hint
+	}
+	return instead
 }
 
 // hint is what a name of no part may mean; empty once nothing more is told, since each part of a thousand may name one that is not there.
@@ -169,7 +195,9 @@ func null(node *yaml.Node) *yaml.Node {
 
 func (e *expandedKind) wrong(node *yaml.Node, file, format string, args ...any) *yaml.Node {
 	if len(e.errs) < maxMistakes {
-		e.errs = append(e.errs, &LoadError{File: file, Line: node.Line, Message: fmt.Sprintf(format, args...)})
+		mistake := &LoadError{File: file, Line: node.Line, Message: fmt.Sprintf(format, args...)}
+		mistake.made = e.madeIt(file, nil, mistake.Message)
+		e.errs = append(e.errs, mistake)
 	}
 	return null(node)
 }
@@ -267,7 +295,12 @@ func (e *expandedKind) decode(into *Definition, checked bool) *reporter {
 	for _, err := range decoded.errs {
 		mistake := &LoadError{}
 		if errors.As(err, &mistake) {
-			mistake.File, mistake.Line = e.placeOfLine(content, mistake.Line)
+			node := e.nodeOnLine(content, mistake.Line)
+			mistake.File, mistake.Line = e.file, 1
+			if node != nil {
+				mistake.File, mistake.Line = e.place(node)
+			}
+			mistake.made = e.madeIt(mistake.File, node, mistake.Message)
 		}
 		r.errs = append(r.errs, err)
 	}
@@ -288,16 +321,13 @@ func (e *expandedKind) place(node *yaml.Node) (file string, line int) {
 	return e.file, node.Line // what the kind as a whole says
 }
 
-// placeOfLine is where what stands on a line of the definition as it was put together was written.
-func (e *expandedKind) placeOfLine(content []byte, line int) (string, int) {
+// nodeOnLine is what stands on a line of the definition as it was put together; nil where nothing does.
+func (e *expandedKind) nodeOnLine(content []byte, line int) *yaml.Node {
 	written := newSource("", content).root()
 	if written == nil || len(written.Content) != 1 {
-		return e.file, 1
+		return nil
 	}
-	if node := onLine(written.Content[0], e.tree, line); node != nil {
-		return e.place(node)
-	}
-	return e.file, 1
+	return onLine(written.Content[0], e.tree, line)
 }
 
 // onLine is the first node of tree whose counterpart in written stands on a line.

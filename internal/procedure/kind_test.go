@@ -213,3 +213,94 @@ func TestAWishedCallSignSaysWhichThereAre(t *testing.T) {
 		t.Errorf("[R5.8] a kind without call signs: %+v", name)
 	}
 }
+
+// What the family says is right for other kinds: a mistake of one alone is told at its own file, with the place of the family behind it.
+func TestAMistakeOfAKindIsToldInItsFile(t *testing.T) {
+	t.Parallel()
+	own := func(old, changed string) string {
+		return strings.Replace(strings.Replace(kindOfItsOwn, "division: Y", "division: 船", 1), old, changed, 1)
+	}
+	const fields = "parts:\n  particulars:\n    - section: station\n      title: { ja: 事項, en: Particulars }\n      fields:\n        - part: placeFields\n        - part: movementFields\n        - part: hoursFields\n"
+	for title, c := range map[string]struct{ kind, want, has string }{
+		"a field that is not asked for": {own("parts:", fields+"        - part: purposeFields"), "radio/own.yaml:7: licence.callSign: ERROR: <input>:1:8: undefined field 'wishedCallSign'", ", as radio/family.yaml:556 has it; "},
+		"a field that a check reads":    {own("parts:", fields+"        - part: endFields"), "radio/own.yaml:7: checks[", ", as radio/family-checks.yaml:"},
+		"a section that is not there":   {own("parts:", "parts:\n  particulars: []"), `radio/own.yaml:5: subject.keep[0]: there is no section "station"`, ", as radio/family.yaml:355 has it; "},
+		"a part that it does not have":  {own("  division: 船\n", ""), `radio/own.yaml:5: there is no part "division"`, ", as radio/family.yaml:556 has it; "},
+		"a part in a wrong place":       {own("parts:", "parts:\n  changing: { part: changeChecks }"), `radio/own.yaml:6: there is no key "id" here`, ", as radio/family-checks.yaml:"},
+		"a part that it takes":          {own("parts:", "parts:\n  checks: [{ part: coordinateChecks }]"), "radio/own.yaml:6: checks[0].", ", as radio/family-checks.yaml:"},
+	} {
+		_, err := Load(procedures.FS, fstest.MapFS{ownKind: {Data: []byte(c.kind)}})
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), c.has) {
+			t.Errorf("[R10.2] %s: want %s…%s\n%v", title, c.want, c.has, err)
+			continue
+		}
+		for _, line := range strings.Split(err.Error(), "\n") {
+			if !strings.HasPrefix(line, "radio/own.yaml:") {
+				t.Errorf("[R10.2] %s: %s", title, line)
+			}
+		}
+		plainlyTold(t, err)
+	}
+	beside := few(t, map[string]string{ownKind: strings.Replace(kindOfItsOwn, "parts:", "parts:\n  particulars: []", 1)}, baseStation)
+	if _, err := Load(beside); err == nil || !strings.Contains(err.Error(), "radio/own.yaml:5: subject.keep[0]: ") {
+		t.Errorf("[R10.2] beside another kind: %v", err)
+	}
+}
+
+// A kind that never moves, and has its changes filed by the rules of stations that do, is warned of.
+func TestAKindThatDoesNotMoveIsWarnedOfMovingParts(t *testing.T) {
+	t.Parallel()
+	const fields = `parts:
+  particulars:
+    - section: station
+      title: { ja: 事項, en: Particulars }
+      fields:
+        - part: purposeFields
+        - part: placeFields
+        - part: hoursFields
+        - part: endFields
+  checks: [{ part: placeChecks }, { part: designChecks }]
+  licence: { part: licence, movementRange: "'移動しない'" }
+`
+	const placed = `  design: { part: placedDesign }
+  placeStays: { part: placedStays }
+  notifiedOutline: { part: placedNotified }
+  changeBasis: { part: placedChangeBasis }
+  changeWhen: { part: placedChangeWhen }
+  changeTime: { part: placedChangeTime }
+`
+	for title, c := range map[string]struct {
+		parts string
+		want  []string
+	}{
+		"all the family's": {fields, []string{"placeStays: { part: placedStays }", "notifiedOutline: { part: placedNotified }", "changeBasis: ", "changeWhen: ", "changeTime: ", "changing: ", "design: { part: placedDesign }"}},
+		"one is left":      {fields + placed, []string{"changing: { part: placedChanging }"}},
+		"none is":          {fields + placed + "  changing: { part: placedChanging }\n", nil},
+		"it moves":         {"parts:\n", nil},
+	} {
+		catalogue, err := Load(few(t, map[string]string{ownKind: strings.Replace(kindOfItsOwn, "parts:\n", c.parts, 1)}))
+		if err != nil {
+			t.Errorf("[R10.2] %s: %v", title, err)
+			continue
+		}
+		list := catalogue.Warnings()
+		if len(c.want) == 0 && len(list) == 0 {
+			continue
+		}
+		if len(list) != 1 || !strings.HasPrefix(list[0], "radio/own.yaml:5: parts: ") || len(c.want) == 0 {
+			t.Errorf("[R10.2] %s: %q", title, list)
+			continue
+		}
+		for _, want := range c.want {
+			if !strings.Contains(list[0], want) {
+				t.Errorf("[R10.2] %s: %q, want %s", title, list, want)
+			}
+		}
+		if n := strings.Count(list[0], "{ part: "); n != len(c.want) {
+			t.Errorf("[R10.2] %s: %q", title, list)
+		}
+	}
+	if list := loadCatalogue(t).Warnings(); len(list) > 0 {
+		t.Errorf("[R10.2] what is shipped: %q", list)
+	}
+}

@@ -197,6 +197,7 @@ func (c *compiler) licence(at path, def *Licence) {
 	if def.CallSigns != nil {
 		l.callSigns = c.callSigns(at.with("callSigns"), *def.CallSigns)
 	}
+	c.lintWish(at.with("callSign"), def)
 	l.inspected = c.present(c.all, at.with("afterInspection"), def.AfterInspection, cel.BoolType)
 	l.words = c.recordWords(at, c.p.def)
 	c.p.licence = l

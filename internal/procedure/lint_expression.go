@@ -12,8 +12,12 @@ import (
 // lintExpression tells of what an expression compares or looks up that there is not: it would go on being false.
 func (c *compiler) lintExpression(at path, tree *cel.Ast) {
 	root := ast.NavigateAST(tree.NativeRep())
+	for _, each := range ast.MatchDescendants(root, ast.KindMatcher(ast.ComprehensionKind)) {
+		c.eachOption(at, tree, each.AsComprehension())
+	}
 	for _, call := range ast.MatchDescendants(root, ast.KindMatcher(ast.CallKind)) {
 		arguments := call.AsCall().Args()
+		c.withItself(at, tree, call.AsCall())
 		switch call.AsCall().FunctionName() {
 		case operators.Equals, operators.NotEquals:
 			c.comparison(at, tree, arguments[0], arguments[1])

@@ -184,6 +184,23 @@ func lintOptions(r *reporter, at path, f *Field, references *References) {
 	}
 	lintDefault(r, at.with("default"), f, options)
 	lintCodes(r, at.with("options"), f.Options)
+	if chosen {
+		lintLikeOptions(r, at.with("options"), f.Options)
+	}
+}
+
+// lintLikeOptions tells of an option that reads like one before it, so that nobody could tell which to choose.
+func lintLikeOptions(r *reporter, at path, options []Code) {
+	for _, language := range []string{"ja", "en"} {
+		before := map[string]string{}
+		for i, option := range options {
+			text := map[string]string{"ja": option.Ja, "en": option.En}[language]
+			if other, twice := before[text]; twice && text != "" && other != option.Code {
+				r.at(at.with(i, language), "%q is what the option %q says too", text, other).Hint = "say in each what the other is not, so that people can choose"
+			}
+			before[text] = option.Code
+		}
+	}
 }
 
 func lintCodes(r *reporter, at path, list []Code) {

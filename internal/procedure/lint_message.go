@@ -1,6 +1,7 @@
 package procedure
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -28,10 +29,10 @@ func lintWorded(r *reporter, at path, code, reason string, params []string) {
 	m, ok := message.Find(code)
 	switch {
 	case !ok:
-		r.at(at, "there is no message %q", code).Hint = "the messages stand in internal/message/messages.yaml; a definition may use those of the feature forms"
+		r.at(at, "there is no message %q", code).Hint = hintMessage(code)
 		return
 	case !slices.Contains(m.Used, forms):
-		r.at(at, "%s is no message of forms: %s", code, m.EN).Hint = "the messages stand in internal/message/messages.yaml; a definition may use those of the feature forms"
+		r.at(at, "%s is no message of forms: %s", code, m.EN).Hint = hintMessages
 		return
 	}
 	for _, name := range m.Worded(reason).Params() {
@@ -40,6 +41,27 @@ func lintWorded(r *reporter, at path, code, reason string, params []string) {
 		}
 	}
 }
+
+const hintMessages = "docs/definitions.md lists those that a check, a field or a document may tell"
+
+// hintMessage names the code of forms that may be meant by one that there is not, with what it says: codes are alike.
+func hintMessage(code string) string {
+	var codes []string
+	for _, m := range message.All() {
+		if slices.Contains(m.Used, forms) {
+			codes = append(codes, m.Code)
+		}
+	}
+	near := nearest(code, codes)
+	if near == "" || slips(code, near) > maxSlipsOfCode {
+		return hintMessages
+	}
+	m, _ := message.Find(near)
+	return fmt.Sprintf("did you mean %s (%s)? %s", near, m.EN, hintMessages)
+}
+
+// maxSlipsOfCode is how far a code may be from one that there is: two letters further there is always another.
+const maxSlipsOfCode = 2
 
 // lintCheckMessage is lintMessage of a check: beside its message it says the parameters.
 func lintCheckMessage(r *reporter, at path, check Check) {

@@ -47,6 +47,9 @@ func (s *search) possible(open, known []fact) bool {
 	if first.of.Kind() != ast.CallKind {
 		return s.possible(rest, joint(known, first))
 	}
+	if holds, ok := settled(first.of.AsCall()); ok {
+		return holds == first.holds && s.possible(rest, known)
+	}
 	name, args := first.of.AsCall().FunctionName(), first.of.AsCall().Args()
 	is := func(n int, holds bool) fact { return fact{first.tree, args[n], holds} }
 	switch {

@@ -78,6 +78,10 @@ func (c *compiler) lintReach(at path, k *check, before map[string]string) {
 		c.r.at(at.with("rule"), "always holds where the check is asked").Hint = "no filing breaks it, as its fields are bounded or as when and rule say the same: compare with something else, or leave the check out"
 		return
 	}
+	if c.own(at) && !c.possible(append(c.shownFacts(k), fact{tree, tree.NativeRep().Expr(), true})...) {
+		c.r.at(at.with("rule"), "never holds where %s is shown", k.def.At).Hint = "every filing would be refused, as its fields are bounded or as the rule says two things at once: change it, or say in when which filings it is of concern for"
+		return
+	}
 	key := k.def.Each + "\n" + k.def.At + "\n" + strings.Join(terms, "\n")
 	if other, ok := before[key]; ok {
 		c.r.at(at.with("rule"), "is never told: the check %q before it asks the same at the same place", other)

@@ -17,7 +17,8 @@ import (
 // unreadable tells of bytes that no text has, in the line in which they stand: the YAML library knows no line of them.
 func (r *reporter) unreadable() bool {
 	if bytes.HasPrefix(r.content, []byte{0xfe, 0xff}) || bytes.HasPrefix(r.content, []byte{0xff, 0xfe}) {
-		return false // UTF-16, which the library reads
+		r.add(&LoadError{File: r.file, Line: 1, Message: "is in UTF-16", Hint: "save the file as UTF-8"}) // no line of it could be told
+		return true
 	}
 	for i, line := range bytes.Split(r.content, []byte("\n")) {
 		if !utf8.Valid(line) {

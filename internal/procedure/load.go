@@ -82,13 +82,16 @@ func load(folder fs.FS, further []fs.FS, checked bool) (*Catalogue, error) {
 	if len(l.errs) == 0 {
 		l.unusedClasses(procedures)
 		l.feePeriods(procedures)
+		l.uniformCategories(procedures)
 	}
+	warnings := l.movingParts(procedures)
+	blameKinds(l.errs)
 	if err := errors.Join(distinctMistakes(l.errs)...); err != nil {
 		return nil, err
 	}
 	l.families, l.references.parses = nil, nil // procedures point into the loader, and need no trees any more
 	catalogue, err := newCatalogue(procedures, l.references)
-	catalogue.overridden = l.references.overridden
+	catalogue.overridden, catalogue.warnings = l.references.overridden, warnings
 	return catalogue, err
 }
 
@@ -110,8 +113,9 @@ type References struct {
 	Bureaus      []Bureau
 	// CallSigns are the pools of call signs by their names.
 	CallSigns map[string]callsign.Pool
-	// Records are the words of records by what is kept of a filing.
-	Records map[string]RecordWords
+	// Records are the words of records by what is kept of a filing; recordsMistaken tells that some may not be there.
+	Records         map[string]RecordWords
+	recordsMistaken bool
 	// Shared are the sections that definitions use by reference, by the name of their file.
 	Shared map[string]*Shared
 	// Closed are the days on which the offices are closed.
@@ -141,6 +145,8 @@ type loader struct {
 	references References
 	tables     []writtenTable
 	errs       []error
+	reading    int // how many folders were read before
+	uniform    []writtenUniform
 }
 
 func (l *loader) codes() {
@@ -194,8 +200,8 @@ func (l *loader) callSigns() {
 func (l *loader) pools(r *reporter, specs map[string]callsign.Spec) {
 	for name, spec := range specs {
 		pool, err := spec.Pool()
-		if err != nil {
-			r.at(path{name}, "%v", err)
+		if misspelt := (&callsign.TemplateError{}); errors.As(err, &misspelt) {
+			r.at(path{name}.with(misspelt.At...), "%v", err).Hint = "write letters, digits and classes of these from the lower to the higher, each for one place, such as [A-P][A-Z]"
 		}
 		for letter := range spec.Bureaus {
 			if !slices.ContainsFunc(l.references.Bureaus, func(b Bureau) bool { return b.Letter == letter }) {
@@ -302,6 +308,9 @@ func parseKind(e *expandedKind, references *References, checked bool) (*Procedur
 	p, err := compileRead(r, def, references, checked)
 	if p != nil {
 		p.family = e.family.id
+		if !checked && p.def.Kind == KindOpen {
+			p.expanded = e
+		}
 	}
 	return p, err
 }

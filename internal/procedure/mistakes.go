@@ -8,7 +8,7 @@ import (
 )
 
 // distinctMistakes are the mistakes as they are told: each once and with a hint. A mistake of a family, a shared section or a kind is one of
-// each of its procedures; where one procedure makes two alike, on one line, both are told.
+// each of its procedures; where one procedure makes two alike, on one line, both are told, unless a kind makes them by one thing that it lacks.
 func distinctMistakes(errs []error) []error {
 	var list []error
 	before := map[string]bool{}
@@ -16,7 +16,7 @@ func distinctMistakes(errs []error) []error {
 		now := map[string]bool{}
 		for _, each := range joined(err) {
 			key := keyOf(each)
-			if before[key] {
+			if before[key] || now[key] && byKind(each) {
 				continue
 			}
 			now[key], list = true, append(list, hintedOf(each))
@@ -26,6 +26,12 @@ func distinctMistakes(errs []error) []error {
 		}
 	}
 	return list
+}
+
+// byKind tells of a mistake that is told at a kind, although its family has what does not go with it.
+func byKind(err error) bool {
+	mistake := &LoadError{}
+	return errors.As(err, &mistake) && mistake.Has != ""
 }
 
 // joined are the errors that one was joined of.

@@ -109,9 +109,16 @@ func (c *compiler) outline() {
 func (c *compiler) sentences(key string, lines []OutlineLine) []outlineLine {
 	var all []outlineLine
 	for i, line := range lines {
-		all = append(all, outlineLine{line.Text, c.present(c.all, path{key, i, "when"}, line.When, cel.BoolType), line.Effect})
+		all = append(all, outlineLine{line.Text, c.whenShown(path{key, i, "when"}, line.When), line.Effect})
 	}
 	return all
+}
+
+// whenShown is the condition of a line or an item; one that a kind gives for a part may be the same of every filing.
+func (c *compiler) whenShown(at path, when string) *expr {
+	e := c.present(c.all, at, when, cel.BoolType)
+	c.never(at, e)
+	return e
 }
 
 // Outline says in plain words what was filed, with an effect; nothing where the definition has no line that is true of it.

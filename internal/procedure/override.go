@@ -230,6 +230,7 @@ func (l *loader) overrideRecords(file string) {
 		built, ok := l.references.Records[name]
 		if !ok {
 			r.at(path{name}, "are not the words of a record that are built in").Hint = hintNear(name, slices.Sorted(maps.Keys(l.references.Records)))
+			delete(sets, name) // what it lacks follows from its name
 			continue
 		}
 		sets[name] = set.over(built)
@@ -306,6 +307,7 @@ func (l *loader) overrideUniform(file string) {
 	if r, ok := l.read(file, &days); ok {
 		lintUniform(r, days)
 		l.add(r)
+		l.uniform = append(l.uniform, writtenUniform{days, r.source})
 	}
 	kept := slices.DeleteFunc(slices.Clone(l.references.UniformDays), func(built UniformDay) bool {
 		return slices.ContainsFunc(days, func(each UniformDay) bool { return each.Category == built.Category })

@@ -114,16 +114,31 @@ func (w *RecordWords) mayLack(key string) bool {
 func (l *loader) records() {
 	sets := map[string]RecordWords{}
 	r, ok := l.read(recordsFile, &sets)
-	if !ok {
+	if l.references.recordsMistaken = !ok; !ok {
 		return
+	}
+	for _, name := range wordsNeeded {
+		if _, ok := sets[name]; !ok {
+			l.references.recordsMistaken = true
+			lackingWords(r, name, sets)
+		}
 	}
 	l.wordSets(r, sets)
 	l.add(r)
-	for _, name := range []string{RecordLicence, RecordRegistration, FilingNotification, FilingReport, FilingDeclaration} {
-		if _, ok := sets[name]; !ok {
-			l.misplacedFile(recordsFile, fmt.Sprintf("has no words of a %s", name), "write them under "+name)
-		}
+}
+
+// wordsNeeded are the records that there are words of.
+var wordsNeeded = []string{RecordLicence, RecordRegistration, FilingNotification, FilingReport, FilingDeclaration}
+
+// lackingWords tells of a record that there are no words of: of the key that stands in its place, where one is near.
+func lackingWords(r *reporter, name string, sets map[string]RecordWords) {
+	others := slices.DeleteFunc(slices.Sorted(maps.Keys(sets)), func(other string) bool { return slices.Contains(wordsNeeded, other) })
+	if near := nearest(name, others); near != "" {
+		r.atKey(path{near}, "are not the words of a record").Hint = fmt.Sprintf("did you mean %q?", name)
+		delete(sets, near) // what it lacks follows from its name
+		return
 	}
+	r.at(nil, "has no words of a %s", name).Hint = "write them under " + name
 }
 
 // wordSets takes sets of words, of which one that uses another is laid over it.
@@ -148,6 +163,9 @@ func (c *compiler) recordWords(at path, def *Definition) RecordWords {
 	}
 	if own.Use == "" {
 		own.Use = def.record()
+	}
+	if _, ok := c.p.references.Records[own.Use]; !ok && c.p.references.recordsMistaken {
+		return own // which is told where the words stand
 	}
 	return recordWords(c.r, at.with("words"), own, c.p.references.Records)
 }

@@ -15,7 +15,7 @@ var refusedExpressions = map[string]refused{
 	"part of CEL that can fail": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, visibleWhen: \"today.matches('a')\" }",
 		"small.yaml:18: form[0].fields[1].visibleWhen: ERROR: <input>:1:14: undeclared reference to 'matches'"},
 	"own field": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, visibleWhen: \"small.x == ''\" }",
-		"small.yaml:18: form[0].fields[1].visibleWhen: small.x stands later in the form"},
+		"small.yaml:18: form[0].fields[1].visibleWhen: reads the field itself"},
 	"later field": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, visibleWhen: \"small.c == ''\" }",
 		"small.yaml:18: form[0].fields[1].visibleWhen: small.c stands later in the form"},
 	"later section": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, visibleWhen: \"size(rows) > 0\" }",

@@ -126,7 +126,7 @@ func plainlyTold(t *testing.T, err error) {
 func TestWhatWouldFailLaterIsRefused(t *testing.T) {
 	t.Parallel()
 	seen := map[refused]bool{}
-	for _, cases := range []map[string]refused{refusedHeads, refusedComparisons, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders, refusedTexts, refusedAmounts, refusedWritten, refusedOverrides} {
+	for _, cases := range []map[string]refused{refusedHeads, refusedComparisons, refusedForms, refusedExpressions, refusedChecks, refusedRecords, refusedTables, refusedKinds, refusedFolders, refusedTexts, refusedAmounts, refusedWritten, refusedOverrides, refusedNever, refusedHints} {
 		for name, c := range cases {
 			seen[refused{c.file, c.old, c.new, ""}] = true
 			t.Run(name, func(t *testing.T) {

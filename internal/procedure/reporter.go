@@ -19,6 +19,10 @@ type LoadError struct {
 	Message string
 	// Hint says how it is mended, where that does not go without saying.
 	Hint string
+	// Has is the place of the family that does not go with the kind that File names; empty where File has the mistake itself.
+	Has string
+	// made is the kind that it was made by; nil where it stands in no family's file.
+	made *madeBy
 }
 
 // Error is "file:line: path: message; hint".
@@ -26,6 +30,9 @@ func (e *LoadError) Error() string {
 	text := e.Message
 	if e.Path != "" {
 		text = e.Path + ": " + text
+	}
+	if e.Has != "" {
+		text += ", as " + e.Has + " has it"
 	}
 	if e.Hint != "" {
 		text += "; " + e.Hint
@@ -88,6 +95,9 @@ func (r *reporter) at(p path, format string, args ...any) *LoadError {
 	from, p := r.from(p)
 	file, line := from.place(p)
 	mistake := &LoadError{File: file, Line: line, Path: p.String(), Message: fmt.Sprintf(format, args...)}
+	if r.expanded != nil {
+		mistake.made = r.expanded.madeIt(file, p.node(r.expanded.tree), mistake.Message)
+	}
 	r.add(mistake)
 	return mistake
 }

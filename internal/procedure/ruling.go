@@ -8,8 +8,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"cel.dev/cel-go/cel"
-
 	"radioportal/internal/clock"
 	"radioportal/internal/rule"
 )
@@ -124,7 +122,7 @@ func (c *compiler) ruling() {
 	}
 	c.p.rulingFacts = c.sentences("ruling.facts", c.p.def.Ruling.Facts)
 	for i, each := range c.p.def.Ruling.Items {
-		c.p.ruling = append(c.p.ruling, rulingItem{each, c.present(c.all, path{"ruling", "items", i, "when"}, each.When, cel.BoolType)})
+		c.p.ruling = append(c.p.ruling, rulingItem{each, c.whenShown(path{"ruling", "items", i, "when"}, each.When)})
 	}
 }
 

@@ -77,12 +77,22 @@ func (f *field) sample(today string) any {
 	case def.Type == TypeDate:
 		return today
 	}
-	for _, text := range append([]string{f.def.Example, f.def.Min}, sampleTexts...) {
+	for _, text := range slices.Concat([]string{f.def.Example, f.def.Min}, f.ruleExamples(), sampleTexts) {
 		if text != "" && f.takes(text, today) {
 			return text
 		}
 	}
 	return nil
+}
+
+// ruleExamples are the values that the rules of the field name as an example, such as a call sign of its pool.
+func (f *field) ruleExamples() (texts []string) {
+	for _, use := range f.rules {
+		if text := use.params["example"]; text != "" {
+			texts = append(texts, text)
+		}
+	}
+	return texts
 }
 
 func (f *field) sampleChoice() any {

@@ -40,3 +40,18 @@ func (p *Procedure) triesSample(t *testing.T, day string) {
 		t.Errorf("[R10.2] %s: its sample says %s, which the form does not ask", p.def.ID, strings.Join(unknown, ", "))
 	}
 }
+
+// A wish for a call sign is shown as one that its pool has.
+func TestASampleWishesForACallSignOfItsPool(t *testing.T) {
+	t.Parallel()
+	kind := strings.Replace(kindOfItsOwn, "parts:", "parts:\n  licence: { part: licence, callSigns: { pool: ship, kind: \"'domestic'\", wished: true } }", 1)
+	catalogue, err := Load(few(t, map[string]string{ownKind: kind}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := catalogue.Latest("radio-own-open")
+	form := p.Sample(Env{Category: "individual", Today: "2026-11-22"})
+	if got := memberAt(form["station"], "wishedCallSign"); got != "JG2000" {
+		t.Errorf("[R10.2] %v", got)
+	}
+}

@@ -2,6 +2,7 @@ package procedure
 
 import (
 	"regexp"
+	"slices"
 	"time"
 )
 
@@ -9,7 +10,7 @@ const uniformFile = "desk/uniform-days.yaml"
 
 // UniformDay is the day from which the terms of licences of a category count, whenever they are given.
 type UniformDay struct {
-	// Category is that of the licences.
+	// Category is that of the licences: the id of the kind of station, or what a definition says at licence.category.
 	Category string `yaml:"category"`
 	// Day is MM-DD of each year, or YYYY-MM-DD and every so many years from it as the term has.
 	Day string `yaml:"day"`
@@ -37,6 +38,32 @@ func lintUniform(r *reporter, days []UniformDay) {
 		if _, err := time.Parse(dateLayout, day); err != nil || !uniformDay.MatchString(each.Day) {
 			r.at(path{i, "day"}, "%q is no day: write MM-DD, or YYYY-MM-DD", each.Day)
 		}
+	}
+}
+
+// writtenUniform are uniform days as an operator's file says them.
+type writtenUniform struct {
+	days []UniformDay
+	source
+}
+
+// uniformCategories tells of days for licences that no procedure leads to: they would hold for nothing.
+func (l *loader) uniformCategories(procedures []*Procedure) {
+	var categories []string
+	for _, p := range procedures {
+		if p.def.Licence != nil {
+			categories = append(categories, p.def.Licence.Category)
+		}
+	}
+	categories = sortedUnion(categories)
+	for _, written := range l.uniform {
+		r := &reporter{source: written.source}
+		for i, each := range written.days {
+			if !slices.Contains(categories, each.Category) {
+				r.at(path{i, "category"}, "no procedure leads to licences of the category %q", each.Category).Hint = hintNear(each.Category, categories)
+			}
+		}
+		l.add(r)
 	}
 }
 

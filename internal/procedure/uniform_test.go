@@ -48,3 +48,13 @@ func TestAUniformDayHoldsFromTheDayOfItsNotice(t *testing.T) {
 		t.Error("[R3.3] before the first notice a fixed station's lasts five years from its day")
 	}
 }
+
+func TestAUniformDayIsOfLicencesThatThereAre(t *testing.T) {
+	t.Parallel()
+	own := fstest.MapFS{"overrides/desk/uniform-days.yaml": {Data: []byte("- { category: base, day: 06-01 }\n- { category: fixedd, day: 06-01 }\n")}}
+	_, err := Load(few(t, nil, baseStation, "radio/fixed.yaml"), own)
+	const want = `overrides/desk/uniform-days.yaml:2: [1].category: no procedure leads to licences of the category "fixedd"; did you mean "fixed"?`
+	if err == nil || err.Error() != want {
+		t.Errorf("[R10.2] %v", err)
+	}
+}

@@ -69,3 +69,14 @@ func ownField(def *Definition, source string) *Field {
 	}
 	return nil
 }
+
+// lintWish tells of a change or a renewal that has a licence say the wish of its opening: the call sign that was assigned would be lost.
+func (c *compiler) lintWish(at path, licence *Licence) {
+	def := c.p.def
+	if c.checked || def.Kind == KindOpen || licence.CallSigns == nil || !licence.CallSigns.Wished || licence.CallSign == "" {
+		return
+	}
+	if f := ownField(def, licence.CallSign); f != nil && f.Prefill != prefillLicence+"callSign" {
+		c.r.at(at, "says the wish of the opening in a %s", def.Kind).Hint = "the licence keeps the call sign that was assigned: write yours in acts: { open: { licence: { callSign: … } } } alone"
+	}
+}

@@ -238,6 +238,7 @@ var words = map[string]procedure.Text{
 	"words.document":               {Ja: "記載：文書の名称", En: "Heading: document"},
 	"words.emissions":              {Ja: "記載：電波", En: "Heading: emissions"},
 	"words.endless":                {Ja: "記載：終わりのない記録", En: "Heading: a record that does not end"},
+	"words.ended":                  {Ja: "記載：廃止した日", En: "Heading: day of its end"},
 	"words.holder":                 {Ja: "記載：免許人等", En: "Heading: holder"},
 	"words.matter":                 {Ja: "記載：通信事項", En: "Heading: matter"},
 	"words.movement":               {Ja: "記載：移動範囲", En: "Heading: movement range"},

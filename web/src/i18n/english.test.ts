@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'features/desk/emissionParts.ts': /SEPARATOR|depth/, // what a licence puts between, and around
   'forms/applicant/fields.ts': /within/, // as licences are numbered
   'features/desk/DraftedLicence.tsx': /、/, // what a licence puts between
-  'features/desk/callSignTexts.ts': /みほんほんしゃ/, // call names are Japanese
+  'features/desk/callSignTexts.ts': /でんぱたろう/, // call names are Japanese
   'features/identification/LetterProof.tsx': /〒/, // as an envelope has it
   'features/migration/ItemValue.tsx': /〒/, // as an old system has it
   'features/migration/texts.ts': /利用者|ユーザ/, // as the old systems call it

@@ -31,9 +31,8 @@ export const callSignTexts = texts({
   },
   nameAssign: {
     ja: (_callSign: string) =>
-      '指定する呼出名称または呼出符号を入力してください。例: みほんほんしゃ',
-    en: (_callSign: string) =>
-      'Enter the call name or call sign to assign. Example: みほんほんしゃ',
+      '指定する呼出名称または呼出符号を入力してください。例: でんぱたろう1',
+    en: (_callSign: string) => 'Enter the call name or call sign to assign. Example: でんぱたろう1',
   },
   isNext: {
     ja: '次に指定できる呼出符号です。',
