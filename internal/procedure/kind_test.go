@@ -222,12 +222,12 @@ func TestAMistakeOfAKindIsToldInItsFile(t *testing.T) {
 	}
 	const fields = "parts:\n  particulars:\n    - section: station\n      title: { ja: 事項, en: Particulars }\n      fields:\n        - part: placeFields\n        - part: movementFields\n        - part: hoursFields\n"
 	for title, c := range map[string]struct{ kind, want, has string }{
-		"a field that is not asked for": {own("parts:", fields+"        - part: purposeFields"), "radio/own.yaml:7: licence.callSign: ERROR: <input>:1:8: undefined field 'wishedCallSign'", ", as radio/family.yaml:556 has it; "},
-		"a field that a check reads":    {own("parts:", fields+"        - part: endFields"), "radio/own.yaml:7: checks[", ", as radio/family-checks.yaml:"},
-		"a section that is not there":   {own("parts:", "parts:\n  particulars: []"), `radio/own.yaml:5: subject.keep[0]: there is no section "station"`, ", as radio/family.yaml:355 has it; "},
-		"a part that it does not have":  {own("  division: 船\n", ""), `radio/own.yaml:5: there is no part "division"`, ", as radio/family.yaml:556 has it; "},
-		"a part in a wrong place":       {own("parts:", "parts:\n  changing: { part: changeChecks }"), `radio/own.yaml:6: there is no key "id" here`, ", as radio/family-checks.yaml:"},
-		"a part that it takes":          {own("parts:", "parts:\n  checks: [{ part: coordinateChecks }]"), "radio/own.yaml:6: checks[0].", ", as radio/family-checks.yaml:"},
+		"a field that is not asked for": {own("parts:", fields+"        - part: purposeFields"), "radio/own.yaml:7: licence.callSign: ERROR: <input>:1:8: undefined field 'wishedCallSign'", ", as radio/family"},
+		"a field that a check reads":    {own("parts:", fields+"        - part: endFields"), "radio/own.yaml:7: checks[", ", as radio/family"},
+		"a section that is not there":   {own("parts:", "parts:\n  particulars: []"), `radio/own.yaml:5: subject.keep[0]: there is no section "station"`, ", as radio/family"},
+		"a part that it does not have":  {own("  division: 船\n", ""), `radio/own.yaml:5: there is no part "division"`, ", as radio/family"},
+		"a part in a wrong place":       {own("parts:", "parts:\n  changing: { part: changeChecks }"), `radio/own.yaml:6: there is no key "id" here`, ", as radio/family"},
+		"a part that it takes":          {own("parts:", "parts:\n  checks: [{ part: coordinateChecks }]"), "radio/own.yaml:6: checks[0].", ", as radio/family"},
 	} {
 		_, err := Load(procedures.FS, fstest.MapFS{ownKind: {Data: []byte(c.kind)}})
 		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), c.has) {
