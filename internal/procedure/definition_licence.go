@@ -92,8 +92,7 @@ type Term struct {
 type Emission struct {
 	Each string `yaml:"each"`
 	When string `yaml:"when"`
-	// Per is a list of texts, of which frequency and power are asked as `item`: those that follow each other
-	// with one power are one row.
+	// Per is a list of texts, of which emission, frequency and power are asked as `item`: those of one emission and power are one row.
 	Per       string `yaml:"per"`
 	Emission  string `yaml:"emission"`
 	Frequency string `yaml:"frequency"`

@@ -29,11 +29,11 @@ func (c *compiler) emission(at path, def Emission) licenceEmission {
 		in = c.rows[e.section]
 	}
 	e.when = c.present(in, at.with("when"), def.When, cel.BoolType)
-	e.emission = c.present(in, at.with("emission"), def.Emission, cel.StringType)
 	if def.Per != "" {
 		e.per = c.present(in, at.with("per"), def.Per, cel.ListType(cel.StringType))
 		in = itemScope(in)
 	}
+	e.emission = c.present(in, at.with("emission"), def.Emission, cel.StringType)
 	if (def.Frequency == "") == (def.FrequencyMHz == "") {
 		c.r.at(at.with("frequency"), "must be given, or frequencyMHz in its place")
 	}
@@ -61,12 +61,11 @@ func (e licenceEmission) rows(data *Data) []LicenceEmission {
 	return list
 }
 
-// ofRow is one emission, or one for each power that the items of Per have, with the frequencies of these.
+// ofRow is one emission, or one for each emission and power that the items of Per have, with the frequencies of these.
 func (e licenceEmission) ofRow(data *Data, r *row) []LicenceEmission {
-	emission := e.emission.text(data, r)
 	if e.per == nil {
 		frequency, ranges := e.written(data, r)
-		one := LicenceEmission{Emission: emission, Frequency: frequency, PowerW: e.powerW.number(data, r)}
+		one := LicenceEmission{Emission: e.emission.text(data, r), Frequency: frequency, PowerW: e.powerW.number(data, r)}
 		if e.assigned && ranges {
 			one.Wished = frequency
 		}
@@ -76,9 +75,9 @@ func (e licenceEmission) ofRow(data *Data, r *row) []LicenceEmission {
 	for _, item := range e.per.texts(data, r) {
 		data.variables.item = types.String(item)
 		frequency, _ := e.written(data, r)
-		powerW := e.powerW.number(data, r)
-		if last := len(list) - 1; last >= 0 && list[last].PowerW == powerW {
-			list[last].Frequency += "、" + frequency
+		emission, powerW := e.emission.text(data, r), e.powerW.number(data, r)
+		if i := slices.IndexFunc(list, func(one LicenceEmission) bool { return one.PowerW == powerW && one.Emission == emission }); i >= 0 {
+			list[i].Frequency += ListSeparator + frequency
 			continue
 		}
 		list = append(list, LicenceEmission{Emission: emission, Frequency: frequency, PowerW: powerW})

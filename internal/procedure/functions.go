@@ -54,7 +54,7 @@ const dateLayout = "2006-01-02"
 //	licencePrefecture(number)    a prefecture of the bureau that gives out licence numbers that begin like it; '' when there is none
 //	callSignBureau(pool, callSign)   letter of the bureau with the call sign's prefix; '' when there is none
 //	monthEnd(date)                         the last day of its month; '' when the date is not one
-//	addDays(date, n), addMonths(date, n)   '' when the date is not one; a day that the month lacks becomes its last
+//	addDays(date, n), addMonths(date, n)   n is a whole number, or one that was filed, cut to it; '' when the date is not one; a day that the month lacks becomes its last
 func functions(p *Procedure) []cel.EnvOption {
 	str, num := cel.StringType, cel.DoubleType
 	spoken := &spokenCodes{}
@@ -154,14 +154,14 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.BinaryBinding(func(list, separator ref.Val) ref.Val {
 				return types.String(strings.Join(texts(list), text(separator)))
 			}))),
-		cel.Function("addDays", cel.Overload("addDays", []*cel.Type{str, cel.IntType}, str,
+		cel.Function("addDays", cel.Overload("addDaysWhole", []*cel.Type{str, cel.IntType}, str,
 			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
 				return types.String(clock.AddDays(text(date), int(n.(types.Int))))
-			}))),
-		cel.Function("addMonths", cel.Overload("addMonths", []*cel.Type{str, cel.IntType}, str,
+			})), later("addDaysFiled", clock.AddDays)),
+		cel.Function("addMonths", cel.Overload("addMonthsWhole", []*cel.Type{str, cel.IntType}, str,
 			cel.BinaryBinding(func(date, n ref.Val) ref.Val {
 				return types.String(clock.AddMonths(text(date), int(n.(types.Int))))
-			}))),
+			})), later("addMonthsFiled", clock.AddMonths)),
 		cel.Function("monthEnd", cel.Overload("monthEnd", []*cel.Type{str}, str,
 			cel.UnaryBinding(func(date ref.Val) ref.Val { return types.String(monthEnd(text(date))) }))),
 	}
@@ -191,6 +191,17 @@ func sum(list ref.Val) ref.Val {
 		all += it.Next().(types.Double)
 	}
 	return all
+}
+
+// later adds a number that was filed, cut to a whole one; none of one that is far beyond any term.
+func later(id string, add func(date string, n int) string) cel.FunctionOpt {
+	return cel.Overload(id, []*cel.Type{cel.StringType, cel.DoubleType}, cel.StringType,
+		cel.BinaryBinding(func(date, n ref.Val) ref.Val {
+			if by := float64(n.(types.Double)); math.Abs(by) <= 10000 {
+				return types.String(add(text(date), int(by)))
+			}
+			return types.String("")
+		}))
 }
 
 // monthEnd is the last day of a date's month; empty for anything else.

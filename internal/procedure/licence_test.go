@@ -59,7 +59,7 @@ func TestLicenceFollowsOneFiledValue(t *testing.T) {
 	}
 	want := []LicenceEmission{
 		{Emission: "F3E", Frequency: "144MHz帯（144～146MHz）、430MHz帯（430～440MHz）", PowerW: 50},
-		{Emission: "A1A、J3E、16K0F3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 10},
+		{Emission: "A1A、J3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 10},
 	}
 	listed := of("individual", map[string]any{
 		"/station/allEmissions": false, "/transmitters/0/emissions": []any{"F3E"}, "/transmitters/1/otherEmission": "16k0f3e",
@@ -274,14 +274,36 @@ func TestALicenceDesignatesOnePowerForAnEmissionOnAFrequency(t *testing.T) {
 		return map[string]any{"certified": true, "numberKind": "certification", "certificationNumber": "002-130001", "bands": []any{"7M"}, "powerW": power, "emissions": emissions}
 	}
 	p, data := contractData(t, "club", map[string]any{"/station/allEmissions": false, "/transmitters": []any{
-		transmitter("10", "A1A", "J3E"), transmitter("200", "A1A", "J3E", "F3E"), transmitter("50", "A1A", "A3E"), transmitter("200", "J3E", "F3E", "A1A")}})
+		transmitter("10", "A1A", "J3E"), transmitter("200", "A1A", "J3E", "G1B"), transmitter("50", "A1A", "A3E"), transmitter("200", "J3E", "G1B", "A1A")}})
 	got, _ := p.Licence(data, "2026-12-01")
 	want := []LicenceEmission{
-		{Emission: "A1A、J3E、F3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 200},
+		{Emission: "A1A、J3E、G1B", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 200},
 		{Emission: "A1A、A3E", Frequency: "7MHz帯（7000～7200kHz）", PowerW: 50}, // A3E is in no other
 	}
 	if diff := cmp.Diff(want, got.Emissions); diff != "" {
 		t.Errorf("[R10.2] emissions (-want +got):\n%s", diff)
+	}
+}
+
+// What is wider than a band of short waves lets an emission be has its place in others alone, and so has speech where there is Morse.
+func TestALicenceHasTheEmissionsOfEachBand(t *testing.T) {
+	t.Parallel()
+	p, data := contractData(t, "club", map[string]any{"/station/allEmissions": false, "/transmitters/0/powerW": "50", "/transmitters/0/bands": []any{"135k", "7M", "10M", "14M", "28M", "144M"},
+		"/transmitters/0/emissions": []any{"A1A", "A3E", "J3E", "F3E", "F1B"}, "/transmitters/0/otherEmission": "6K00F7W"})
+	got, _ := p.Licence(data, "2026-12-01")
+	want := []LicenceEmission{
+		{Emission: "A1A、F1B", Frequency: "135kHz帯（135.7～137.8kHz）、10MHz帯（10100～10150kHz）", PowerW: 50},
+		{Emission: "A1A、A3E、J3E、F1B", Frequency: "7MHz帯（7000～7200kHz）、14MHz帯（14000～14350kHz）", PowerW: 50},
+		{Emission: "A1A、A3E、J3E、F3E、F1B、6K00F7W", Frequency: "28MHz帯（28～29.7MHz）、144MHz帯（144～146MHz）", PowerW: 50},
+	}
+	if diff := cmp.Diff(want, got.Emissions); diff != "" {
+		t.Errorf("[R10.2] emissions (-want +got):\n%s", diff)
+	}
+	p, data = contractData(t, "club", map[string]any{"/station/allEmissions": false, "/transmitters/0/powerW": "50",
+		"/transmitters/0/bands": []any{"7M", "144M"}, "/transmitters/0/emissions": []any{"F3E"}})
+	got, _ = p.Licence(data, "2026-12-01")
+	if diff := cmp.Diff([]LicenceEmission{{Emission: "F3E", Frequency: "144MHz帯（144～146MHz）", PowerW: 50}}, got.Emissions); diff != "" {
+		t.Errorf("[R10.2] a band without an emission (-want +got):\n%s", diff)
 	}
 }
 

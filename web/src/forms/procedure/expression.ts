@@ -181,6 +181,13 @@ function registerFunctions(
   env.registerFunction('addMonths(string, int): string', (date: string, n: bigint) =>
     addMonths(date, Number(n)),
   );
+  // Of a number that was filed, cut to a whole one.
+  env.registerFunction('addDays(string, double): string', (date: string, n: number) =>
+    Math.abs(n) <= 10000 ? addDays(date, Math.trunc(n)) : '',
+  );
+  env.registerFunction('addMonths(string, double): string', (date: string, n: number) =>
+    Math.abs(n) <= 10000 ? addMonths(date, Math.trunc(n)) : '',
+  );
 
   function attribute(list: string, code: string, name: string): number {
     const attributes = find(list, code)?.attributes;
