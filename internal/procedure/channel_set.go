@@ -12,7 +12,7 @@ import (
 // channelsTyped are the channels of a band as a licence designates them: both ends in MHz, how far apart they are in kHz, how many
 // there are. Of the last two one may be left out.
 var channelsTyped = regexp.MustCompile(
-	`^([0-9]{1,7}(?:\.[0-9]{1,6})?)(?:MHz)?(?:から|[〜~-])([0-9]{1,7}(?:\.[0-9]{1,6})?)MHz(?:まで)?の?[(、,]?(?:([0-9]{1,6}(?:\.[0-9]{1,3})?)kHz間隔)?の?[、,]?(?:([0-9]{1,4})(?:波|周波数|チャネル))?\)?$`)
+	`^([0-9]{1,7}(?:\.[0-9]{1,6})?)(?:MHz)?(?:から|[〜~-])([0-9]{1,7}(?:\.[0-9]{1,6})?)MHz(?:まで)?の?[(、,]?(?:([0-9]{1,6}(?:\.[0-9]{1,3})?)kHz(?:間隔|apart))?の?[、,]?(?:([0-9]{1,4})(?:波|周波数|チャネル|channels))?\)?$`)
 
 // maxChannels is more than any band of one kind of station has.
 const maxChannels = 1000

@@ -1,6 +1,6 @@
 /** The channels of a band as a licence designates them: the twin of channelSetOf in internal/procedure/channel_set.go. */
 const TYPED =
-  /^([0-9]{1,7}(?:\.[0-9]{1,6})?)(?:MHz)?(?:から|[〜~-])([0-9]{1,7}(?:\.[0-9]{1,6})?)MHz(?:まで)?の?[(、,]?(?:([0-9]{1,6}(?:\.[0-9]{1,3})?)kHz間隔)?の?[、,]?(?:([0-9]{1,4})(?:波|周波数|チャネル))?\)?$/;
+  /^([0-9]{1,7}(?:\.[0-9]{1,6})?)(?:MHz)?(?:から|[〜~-])([0-9]{1,7}(?:\.[0-9]{1,6})?)MHz(?:まで)?の?[(、,]?(?:([0-9]{1,6}(?:\.[0-9]{1,3})?)kHz(?:間隔|apart))?の?[、,]?(?:([0-9]{1,4})(?:波|周波数|チャネル|channels))?\)?$/;
 const MAX_CHANNELS = 1000;
 
 /** Text as it is matched: without space, and in ASCII where it is wide. */
