@@ -222,8 +222,11 @@ func Narrower(list, others []LicenceEmission) bool {
 	return !among(others, list) || slices.ContainsFunc(partsOf(list), func(part LicenceEmission) bool { return part.PowerW < mostOf(part, others) })
 }
 
-// assigned reads frequencies in MHz, and writes them as a licence does.
+// assigned reads frequencies in MHz, one by one or as a set of channels, and writes them as a licence does.
 func assigned(typed string) (values []float64, written string, found *rule.Finding) {
+	if set, ok := channelSetOf(rule.Plain(typed)); ok {
+		return set.values(), set.String(), nil
+	}
 	typed = strings.TrimSuffix(rule.Plain(typed), "MHz")
 	texts := slices.DeleteFunc(betweenValues.Split(typed, -1), func(s string) bool { return s == "" })
 	if len(texts) == 0 {

@@ -42,6 +42,9 @@ func (c *Catalogue) English(value string) string {
 	if m := unitsJa.FindStringSubmatch(value); m != nil {
 		return m[1] + " (" + m[2] + " " + Text{En: "units"}.englishFor(m[2]) + ")"
 	}
+	if set, ok := channelSetOf(value); ok {
+		return set.english()
+	}
 	if m := rangeJa.FindStringSubmatch(value); m != nil {
 		return m[1] + "–" + m[2] + " " + m[3]
 	}

@@ -65,7 +65,7 @@ const transmitter = (serialNumber: string, number: number) => ({
   chapter3: true,
 });
 
-/** Three transmitters: two that are marked, of which one has a second emission, and one that is not. */
+/** One station of three transmitters: two that are marked, of which one has a second emission, and one that is not. */
 const landMobile = {
   disqualification: { applies: 'no' },
   opening: {
@@ -73,7 +73,7 @@ const landMobile = {
     operationStart: 'licence',
   },
   station: {
-    ...{ stationCount: '3', purpose: 'general', communicationMatters: ['construction'] },
+    ...{ stationCount: '1', purpose: 'general', communicationMatters: ['construction'] },
     ...{ communicationPartner: '免許人所属の陸上移動局', samePlace: true },
     ...{ movementRange: ['prefecture'], movementArea: '東京都', operatingHours: 'always' },
   },
@@ -235,9 +235,9 @@ for (const lang of langs('ja')) {
     await upload(page, store, draft.id, 'diagram');
     await page.reload();
     await next(page, t, 'APP0106');
-    await expect(descriptionOf(page, w.count)).toContainText('3');
+    await expect(descriptionOf(page, w.count)).toContainText('1');
     await inOther(page, lang, (other) =>
-      expect(descriptionOf(page, words[other].count)).toContainText('3'),
+      expect(descriptionOf(page, words[other].count)).toContainText('1'),
     );
     const opened = await submitted(page, t);
     await granted(page, staff, store, opened, callSign);
@@ -247,13 +247,13 @@ for (const lang of langs('ja')) {
     await page.goto(sheetPage);
     await expectPage(page, 'MYP0422');
     const sheet = page.getByRole('article').first();
-    await expect(descriptionOf(sheet, w.count)).toContainText('3');
+    await expect(descriptionOf(sheet, w.count)).toContainText('1');
     await expect(descriptionOf(sheet, t.licencePlace)).toContainText('東京都');
     const emissions = descriptionOf(sheet, t.licenceEmissions).getByRole('listitem');
     await expect(emissions).toHaveCount(2); // the same emission of three transmitters stands once
     await expect(emissions.nth(1)).toContainText('466.2MHz');
     await inOther(page, lang, async (other) => {
-      await expect(descriptionOf(sheet, words[other].count)).toContainText('3');
+      await expect(descriptionOf(sheet, words[other].count)).toContainText('1');
       await expect(descriptionOf(sheet, wordsIn(other).licenceEmissions)).toContainText('466.2MHz');
     });
 

@@ -1,5 +1,6 @@
 import type { LicenceProposal } from '@/api/model';
 import { applyRule } from '@/forms/rules';
+import { channelSet } from './channelSet';
 import { covers, joined } from './emissionParts';
 
 type Emission = LicenceProposal['emissions'][number];
@@ -14,6 +15,8 @@ export const assignedOf = ({ frequency, wished }: Emission) =>
 
 /** The frequencies that are assigned as a licence writes them, or what is wrong with them: the twin of LicenceEmission.Assign. */
 export function assign(typed: string) {
+  const channels = channelSet(typed);
+  if (channels) return { ...channels, problem: null };
   const texts = typed
     .replace(/MHz$/, '')
     .split(/[、,，\s]+/)

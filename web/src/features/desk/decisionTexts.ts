@@ -60,8 +60,8 @@ export const decisionTexts = texts({
     en: (n: number) => `Assigned frequency of emission ${n}`,
   },
   assignedHelp: {
-    ja: '希望する範囲の中から指定する周波数を入力してください。いくつかあるときは「、」で区切ってください。',
-    en: 'Enter the frequency that is assigned within the range. Separate several by commas.',
+    ja: '希望する範囲の中から指定する周波数を入力してください。いくつかあるときは「、」で区切ってください。チャネルのすべてを指定するときは、「467～467.4MHz 65波」のように、両端と波数（または間隔）を入力してください。',
+    en: 'Enter the frequency that is assigned within the range. Separate several by commas. For a whole set of channels, enter both ends with the number of channels or their distance, as 467-467.4MHz 65 channels or 467-467.4MHz 6.25kHz apart.',
   },
   power: {
     ja: (n: number) => `第${n}の空中線電力`,
