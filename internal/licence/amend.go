@@ -168,10 +168,10 @@ func (s *Service) advance(ctx context.Context, tx *db.Tx, chain []Version, next 
 	if err := noteTerms(ctx, tx, termsOf(old), l); err != nil {
 		return err
 	}
-	if err := exchange(ctx, tx, old, l); err != nil {
+	if err := exchange(ctx, tx, old, l, s.keepsIdentifiers(next)); err != nil {
 		return err
 	}
-	if err := extend(ctx, tx, old, l); err != nil {
+	if err := s.extend(ctx, tx, old, l); err != nil {
 		return err
 	}
 	return record(ctx, tx, old, next)

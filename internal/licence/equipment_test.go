@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
+	"radioportal/internal/clock"
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
 	"radioportal/internal/made"
@@ -100,6 +102,61 @@ func TestEquipmentIsOverOnTheDayOfItsDiscontinuation(t *testing.T) {
 				}
 				if is.Valid == over || !is.Discontinued || is.Withdrawn || is.Endless != over || is.Tabs != tabs {
 					t.Errorf("%s: %+v", category, is)
+				}
+			})
+		}
+	})
+}
+
+func TestANumberOfEquipmentIsOfOneRecordForEver(t *testing.T) {
+	t.Parallel()
+	t.Run("[R10.2] a number of equipment is not given again once its record is discontinued, or says it no more; one that was wrong is free", func(t *testing.T) {
+		for _, category := range []string{"giteki-design", "giteki-proof", "giteki-self"} {
+			each(t, func(t *testing.T, f *fixture) {
+				taken := func(number string) bool {
+					t.Helper()
+					g := equipment(category, number)
+					g.AccountID = hanako
+					used, err := f.InUse(t.Context(), f.db.Read(), g.Content.Particulars[0], "", "")
+					if err != nil {
+						t.Fatal(err)
+					}
+					if _, _, err = f.try(g); (refusedAt(err) == "/certificationNumber") != used {
+						t.Errorf("%s: pointed out %t, refused with %v", category, used, err)
+					}
+					return used
+				}
+				amend := func(id, number string, by procedure.FilingRef) {
+					t.Helper()
+					g := equipment(category, number)
+					g.ElectronicApplicationNumber, g.CaseID = by.ElectronicApplicationNumber, by.CaseID
+					if err := f.tx(func(tx *db.Tx) error { return f.Amend(t.Context(), tx, id, g) }); err != nil {
+						t.Fatal(err)
+					}
+				}
+				two := equipment(category, "002-130001"+procedure.ListSeparator+"002-130002")
+				two.Content.Particulars[0].List = true
+				l := f.issue(two)
+				amend(l.ID, "002-130001", filing(2))
+				if !taken("002-130002") {
+					t.Errorf("%s: a dropped number is free", category)
+				}
+				if err := f.end(l.ID, "2026-11-21", filing(3)); err != nil {
+					t.Fatal(err)
+				}
+				f.clock.Set(time.Date(2027, 1, 10, 12, 0, 0, 0, clock.Tokyo))
+				if !taken("002-130001") || !taken("002-130002") {
+					t.Errorf("%s: numbers of a discontinued record are free", category)
+				}
+				wrong := equipment(category, "002-130003")
+				wrong.CaseID = "case-of-3"
+				corrected := f.issue(wrong)
+				amend(corrected.ID, "002-130004", procedure.FilingRef{CaseID: "case-of-3"})
+				if taken("002-130003") {
+					t.Errorf("%s: what was written wrongly stays taken", category)
+				}
+				if err := f.withdraw(filing(3)); err != nil {
+					t.Errorf("%s: its end is not withdrawn: %v", category, err)
 				}
 			})
 		}

@@ -6,6 +6,7 @@ import (
 
 	"radioportal/internal/db"
 	"radioportal/internal/errs"
+	"radioportal/internal/procedure"
 	"radioportal/internal/rule"
 )
 
@@ -64,11 +65,11 @@ func claim(ctx context.Context, tx *db.Tx, l Licence, identifiers []identifier, 
 	return nil
 }
 
-// exchange gives a licence the identifiers that it has from now on, and frees those that it has no more.
-func exchange(ctx context.Context, tx *db.Tx, old, l Licence) error {
+// exchange gives a licence the identifiers that it has from now on, and frees those that it has no more, unless it keeps them.
+func exchange(ctx context.Context, tx *db.Tx, old, l Licence, keeps bool) error {
 	before, after := old.identifiers(), l.identifiers()
 	for _, each := range before {
-		if !slices.Contains(after, each) {
+		if !keeps && !slices.Contains(after, each) {
 			if err := free(ctx, tx, l.ID, each); err != nil {
 				return err
 			}
@@ -78,11 +79,21 @@ func exchange(ctx context.Context, tx *db.Tx, old, l Licence) error {
 	return claim(ctx, tx, l, added, max(l.Content.ValidFrom, dateOf(tx.Now())))
 }
 
-// extend has the identifiers of a licence go with its last day. It is refused where one is another licence's by then.
-func extend(ctx context.Context, tx *db.Tx, old, l Licence) error {
+// keepsIdentifiers tells whether what a version says no more stays its record's: a number of equipment names one piece or design for
+// ever, also once that is discontinued. What was written wrongly, as the case itself or an officer corrects it, is free.
+func (s *Service) keepsIdentifiers(v Version) bool {
+	return s.endless(v.Licence) && v.Reason == Changed && v.By.CaseID != v.Licence.CaseID
+}
+
+// extend has the identifiers of a licence go with its last day, but for those of a record without a term, which keeps them unless it is
+// void. It is refused where one is another licence's by then.
+func (s *Service) extend(ctx context.Context, tx *db.Tx, old, l Licence) error {
 	lastDay := l.Content.ValidTo
 	if lastDay == old.Content.ValidTo && l.Void == old.Void {
 		return nil
+	}
+	if s.endless(l) && !l.Void {
+		lastDay = procedure.NoEnd
 	}
 	if err := setEnd(ctx, tx, l.ID, lastDay); err != nil || l.Void || lastDay < old.Content.ValidTo {
 		return err

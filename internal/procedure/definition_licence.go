@@ -62,7 +62,8 @@ type Particular struct {
 	// Counted says that reports change the number: it is that of the filing on a new licence only, and stays where
 	// the licence is changed or renewed.
 	Counted bool `yaml:"counted"`
-	// Unique says that no two valid licences, whoever holds them, have the same value under this id, or one of the
+	// Unique says that no two valid licences, whoever holds them, and no two records without a term, whether valid or
+	// discontinued, have the same value under this id, or one of the
 	// same Values.
 	Unique bool `yaml:"unique"`
 	// Desk says that the officer may write it, beside what was filed.

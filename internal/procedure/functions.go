@@ -25,6 +25,7 @@ const dateLayout = "2006-01-02"
 //	codeOf(list, text)           code whose text is meant, '' for none: the text ends with it, or is its last part
 //	bandOf(list, low, high)      first code whose band (lowestMHz to highestMHz, or the same in kHz) has something of a range in it, or a single frequency (high 0.0); '' for none
 //	holdsName(list, attribute, text)  whether a text has in it what a code with the attribute is called
+//	itemOf(text)                 the item of an ordinance that a text names, as 11-7 of 第11号の7; '' for none
 //	hasLetter(text)              whether a text is more than signs
 //	hertz(text)                  how wide an occupied bandwidth is; 0.0 of any other text
 //	operatorLetter(number)       the letter of the qualification in the number of an operator licence; '' of any other text
@@ -80,6 +81,8 @@ func functions(p *Procedure) []cel.EnvOption {
 			cel.FunctionBinding(func(args ...ref.Val) ref.Val {
 				return types.Bool(holdsName(p.codesOf(text(args[0])), text(args[1]), text(args[2])))
 			}))),
+		cel.Function("itemOf", cel.Overload("itemOf", []*cel.Type{str}, str,
+			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.String(itemNamed(text(arg))) }))),
 		cel.Function("hasLetter", cel.Overload("hasLetter", []*cel.Type{str}, cel.BoolType,
 			cel.UnaryBinding(func(arg ref.Val) ref.Val { return types.Bool(hasLetter(text(arg))) }))),
 		cel.Function("hertz", cel.Overload("hertz", []*cel.Type{str}, num,

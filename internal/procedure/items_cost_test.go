@@ -37,7 +37,7 @@ func TestItemsOfAReportAreValidatedAtACostThatGoesWithTheirNumber(t *testing.T) 
 	if many > 11*few {
 		t.Errorf("[R5.11] 1,000 items take %.0f allocations, 100 take %.0f", many, few)
 	}
-	const most = 205 // an item, with its emission and the checks of its power in any unit
+	const most = 210 // an item, with its emission, the checks of its band and of its power in any unit, and that a number is of one certification
 	if many > most*1000 {
 		t.Errorf("[R5.11] 1,000 items take %.0f allocations, want %d an item at most", many, most)
 	}

@@ -26,7 +26,7 @@ var (
 		varApplicant, varDocuments, varToday, varBefore, varRow, varReferred, varItem,
 		"as", "break", "const", "continue", "else", "for", "function", "if", "import", "in", "let", "loop", "package",
 		"namespace", "return", "var", "void", "while", "true", "false", "null", "constructor", "prototype",
-		"size", "within", "code", "label", "codeOf", "bandOf", "holdsName", "hasLetter", "hertz", "operatorLetter", "operatorYear", "certificationForm", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "similarName", "oneAddress", "sameSerials", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
+		"size", "within", "code", "label", "codeOf", "bandOf", "holdsName", "itemOf", "hasLetter", "hertz", "operatorLetter", "operatorYear", "certificationForm", "numberOf", "decibels", "ratio", "figure", "serialCount", "serialTotal", "serialTwice", "whole", "sameName", "similarName", "oneAddress", "sameSerials", "countOf", "greatest", "sum", "join", "addDays", "addMonths", "monthEnd", "all", "exists", "map", "filter", "has",
 		"int", "uint", "double", "bool", "string", "bytes", "list", "type", "dyn", "timestamp", "duration",
 	}
 )

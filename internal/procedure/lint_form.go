@@ -118,8 +118,8 @@ func lintAgrees(r *reporter, at path, s *Section, f *Field) {
 		switch i := slices.IndexFunc(s.Fields, func(beside Field) bool { return beside.ID == id }); {
 		case i < 0 || id == f.ID:
 			r.at(at, "the section has no other field %q", id).Hint = hintNear(id, fieldIDs(s.Fields))
-		case s.Fields[i].Type != TypeText && s.Fields[i].Type != TypeChoice:
-			r.at(at, "%q is no text, and no choice", id)
+		case s.Fields[i].Type != TypeText && s.Fields[i].Type != TypeChoice && s.Fields[i].Type != TypeDate:
+			r.at(at, "%q is no text, no choice and no date", id)
 		}
 	}
 }

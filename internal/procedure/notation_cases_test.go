@@ -23,9 +23,9 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 			Of string
 			Is float64
 		}
-		OperatorLetter, CertificationForm []struct{ Of, Is string }
-		Codes                             []Code
-		BandOf                            []struct {
+		OperatorLetter, CertificationForm, ItemOf []struct{ Of, Is string }
+		Codes                                     []Code
+		BandOf                                    []struct {
 			Low, High float64
 			Is        string
 		}
@@ -59,6 +59,11 @@ func TestNotationsAreReadAsInTheBrowser(t *testing.T) {
 	for _, each := range cases.CertificationForm {
 		if got := rule.CertificationForm(each.Of); got != each.Is {
 			t.Errorf("[R5.8] the form of %q is %q; want %q", each.Of, got, each.Is)
+		}
+	}
+	for _, each := range cases.ItemOf {
+		if got := itemNamed(each.Of); got != each.Is {
+			t.Errorf("[R10.2] the item of %q is %q; want %q", each.Of, got, each.Is)
 		}
 	}
 	for _, each := range cases.BandOf {

@@ -229,7 +229,7 @@ var refusedForms = map[string]refused{
 	"agreeing with a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, agrees: [y] }",
 		`small.yaml:18: form[0].fields[1].agrees: the section has no other field "y"`},
 	"agreeing with a number": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, agrees: [n] }",
-		`small.yaml:18: form[0].fields[1].agrees: "n" is no text, and no choice`},
+		`small.yaml:18: form[0].fields[1].agrees: "n" is no text, no choice and no date`},
 	"unique with a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, unique: MSG-LIT-E-0092, uniqueWith: [y] }",
 		`small.yaml:18: form[0].fields[1].uniqueWith: the section has no other field "y"`},
 	"beginning from a field that is not there": {smallFile, "      - { id: n, type: number, label: *t, decimals: 1 }", "      - { id: n, type: number, label: *t, decimals: 1 }\n      - { id: x, label: *t, type: text, startsFrom: small.y }",

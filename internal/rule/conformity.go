@@ -12,6 +12,7 @@ var (
 	amateurCertificationPattern = regexp.MustCompile(`^(?:\d{3})?KN\d{3}$`)
 	proofPattern                = regexp.MustCompile(`^(?:\d{2,3})?K[A-Z]\d{8}$`)
 	markedR                     = regexp.MustCompile(`^(?:[[(]?R[\])]?[-:]?)+`)
+	ownProofPattern             = regexp.MustCompile(`^\d{3}[A-Z]{1,2}[0-9A-Z]{6,9}$`) // behind the class, characters of the body's own
 	olderEquipmentPattern       = regexp.MustCompile(`^\d{3}[A-Z]{2,4}\d{4,8}$`)
 )
 
@@ -62,7 +63,9 @@ func CertificationForm(v string) string {
 	return ""
 }
 
-func isProof(v string) bool { return proofPattern.MatchString(v) || isOlder(v) }
+func isProof(v string) bool {
+	return proofPattern.MatchString(v) || ownProofPattern.MatchString(v) || isOlder(v)
+}
 
 // isOlder also takes a range of numbers, joined by 〜: the second is written
 // out in full or as its last digits only.

@@ -24,6 +24,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'features/migration/texts.ts': /利用者|ユーザ/, // as the old systems call it
   'features/wizard/numberTexts.ts': /近|第|号/, // as licences are numbered
   'forms/applicant/choices.ts': /第[一二三四]級アマチュア無線技士/, // chosen by language
+  'forms/procedure/item.ts': /[〇号の十]/, // as ordinances number their items
   'forms/applicant/texts.ts': /千代田区千代田|千代田荘/, // addresses are Japanese
 };
 

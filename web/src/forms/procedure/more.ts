@@ -4,6 +4,7 @@ import { operatorClass } from '../rules/operator';
 import { monthEnd } from './day';
 import type { Code } from './definition';
 import { decibels, figure, ratio } from './figures';
+import { itemOf } from './item';
 import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
 import { oneAddress, sameName, similarName } from './same';
 import { serialNamed } from './serialNamed';
@@ -31,6 +32,7 @@ export function registerMore(env: Environment, all: Lists): void {
     (list: string, attribute: string, text: string) =>
       holdsName(all.get(list)?.values() ?? [], attribute, text),
   );
+  env.registerFunction('itemOf(string): string', itemOf);
   env.registerFunction('hasLetter(string): bool', hasLetter);
   env.registerFunction('hertz(string): double', hertz);
   env.registerFunction('operatorLetter(string): string', (n: string) => operatorClass(n).letter);

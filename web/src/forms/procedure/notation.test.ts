@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { certificationForm } from '../rules/conformity';
 import { operatorClass } from '../rules/operator';
 import type { Code } from './definition';
+import { itemOf } from './item';
 import { bandOf, channels, hasLetter, hertz, holdsName } from './notation';
 
 interface Of<T> {
@@ -15,6 +16,7 @@ const cases = JSON.parse(readFileSync('../contract/notation.json', 'utf8')) as {
   operatorLetter: Of<string>[];
   operatorYear: Of<number>[];
   certificationForm: Of<string>[];
+  itemOf: Of<string>[];
   codes: Code[];
   bandOf: { low: number; high: number; is: string }[];
   channels: { of: string; spacing: number; count: number }[];
@@ -36,6 +38,10 @@ it.each(cases.operatorYear)('[R5.8] the year of "$of" is $is', (each) => {
 
 it.each(cases.certificationForm)('[R5.8] the form of "$of" is "$is"', (each) => {
   expect(certificationForm(each.of)).toBe(each.is);
+});
+
+it.each(cases.itemOf)('[R10.2] the item of "$of" is "$is"', (each) => {
+  expect(itemOf(each.of)).toBe(each.is);
 });
 
 it.each(cases.bandOf)('[R5.7] of $low to $high the band is "$is"', (each) => {

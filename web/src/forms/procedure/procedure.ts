@@ -50,7 +50,7 @@ type Further = Pick<
 >;
 
 const FURTHER =
-  /\b(bandOf|certificationForm|channel\w+|codeOf|countOf|decibels|figure|hasLetter|hertz|holdsName|monthEnd|numberOf|oneAddress|operator\w+|ratio|same\w+|serial\w+|similarName|whole|within)\(|"(?:agrees|refersTo|uniqueAs)":/;
+  /\b(bandOf|certificationForm|channel\w+|codeOf|countOf|decibels|figure|hasLetter|hertz|holdsName|itemOf|monthEnd|numberOf|oneAddress|operator\w+|ratio|same\w+|serial\w+|similarName|whole|within)\(|"(?:agrees|refersTo|uniqueAs)":/;
 
 /** Whether a definition tells what is as on record, or compares with what was filed last, or rows with others or by more than their text, or calls in any of its expressions what few call; words for people are none. */
 export const needsFurther = ({

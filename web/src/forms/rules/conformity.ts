@@ -5,6 +5,7 @@ import { found, rule } from './rule';
 const CERTIFICATION = /^\d{3}-[0-9A-Z]{6}$/;
 const AMATEUR_CERTIFICATION = /^(?:\d{3})?KN\d{3}$/;
 const PROOF = /^(?:\d{2,3})?K[A-Z]\d{8}$/;
+const OWN_PROOF = /^\d{3}[A-Z]{1,2}[0-9A-Z]{6,9}$/;
 const OLDER = /^\d{3}[A-Z]{2,4}\d{4,8}$/;
 
 /** Numbers of equipment that conforms to the technical standards. */
@@ -19,7 +20,8 @@ export const conformityRules = [
     name: 'conformityProofNumber',
     format: true,
     normalise: equipmentNumber,
-    check: (v) => (PROOF.test(v) || isOlder(v) ? null : found('MSG-LIT-E-0068')),
+    check: (v) =>
+      PROOF.test(v) || OWN_PROOF.test(v) || isOlder(v) ? null : found('MSG-LIT-E-0068'),
   }),
   rule({
     name: 'equipmentNumber',
