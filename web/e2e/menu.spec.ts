@@ -60,7 +60,9 @@ test('[R2.24] the search answers as one types, in either language and by a confo
   await find.fill('002KN123');
   await expect(main.getByRole('link', { name: /アマチュア局$/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /固定局$/ })).toHaveCount(0);
+  await expect(main.getByText('使えるのは、次の種類の局です')).toBeVisible();
   await find.fill('Ｒ002-130001');
+  await expect(main.getByText('どの種類の局の機器かは分かりません')).toBeVisible();
   await main.getByRole('link', { name: /固定局$/ }).click();
   await expect(page.getByRole('heading', { name: menuWords.ja.do })).toBeVisible();
 });
