@@ -318,3 +318,30 @@ func TestAMobileStationHasItsFullPowerAt1200MHzWhereItIsKept(t *testing.T) {
 		}
 	}
 }
+
+// What is reported of who was certified (Radio Act, article 38-6 (2)) is on the record, so that a change of it shows there.
+func TestTheRecordOfACertificationSaysWhoWasCertified(t *testing.T) {
+	t.Parallel()
+	for _, id := range []string{"giteki-design-open", "giteki-proof-open"} {
+		record := func(edit func(equipment map[string]any)) map[string]string {
+			p, data := caseOf(t, id, "corporation", func(raw map[string]any) {
+				for _, each := range raw["equipment"].([]any) {
+					edit(each.(map[string]any))
+				}
+			})
+			got, _ := p.Licence(data, "2026-12-01")
+			told := map[string]string{}
+			for _, each := range got.Particulars {
+				told[each.ID] = each.Value
+			}
+			return told
+		}
+		filed := record(func(map[string]any) {})
+		moved := record(func(equipment map[string]any) {
+			equipment["holderAddress"], equipment["representative"] = "千葉県千葉市中央区1-1", "電波 次郎"
+		})
+		if moved["certifiedAddresses"] != "千葉県千葉市中央区1-1" || moved["representatives"] != "電波 次郎" || filed["certifiedOn"] == "" {
+			t.Errorf("[R10.2] %s: %v, moved %v", id, filed, moved)
+		}
+	}
+}
