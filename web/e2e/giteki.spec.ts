@@ -62,9 +62,13 @@ function designs(first: number) {
   }));
 }
 
-const emissionOf = (equipmentNumber: string) => ({
+/** An emission of a design: wireless LAN has a band of its own. */
+const emissionOf = (equipmentNumber: string, ofClass?: string) => ({
   equipmentNumber,
-  ...{ emission: 'F3E', frequencyFrom: 2440, frequencyTo: 2490, power: 5, powerUnit: 'W' },
+  ...{ emission: 'F3E', frequencyFrom: 2440, powerUnit: 'W' },
+  ...(ofClass === '2-1-19'
+    ? { frequencyTo: 2483.5, power: 0.01 }
+    : { frequencyTo: 2490, power: 5 }),
 });
 
 /** Four mistakes: a class that is none, a certification before its test, a choice that is none, and an emission. */
@@ -91,7 +95,7 @@ function reportOf(first: number) {
       examiner: '証明 花子',
     },
     equipment,
-    emissions: equipment.map(({ number }) => emissionOf(number)),
+    emissions: equipment.map((each) => emissionOf(each.number, each.class)),
   };
 }
 

@@ -60,11 +60,29 @@ test('[R2.24] the search answers as one types, in either language and by a confo
   await find.fill('002KN123');
   await expect(main.getByRole('link', { name: /アマチュア局$/ })).toBeVisible();
   await expect(main.getByRole('link', { name: /固定局$/ })).toHaveCount(0);
-  await expect(main.getByText('使えるのは、次の種類の局です')).toBeVisible();
   await find.fill('Ｒ002-130001');
-  await expect(main.getByText('どの種類の局の機器かは分かりません')).toBeVisible();
   await main.getByRole('link', { name: /固定局$/ }).click();
   await expect(page.getByRole('heading', { name: menuWords.ja.do })).toBeVisible();
+});
+
+test('[R2.24] of a number that is not known it is said what can be told by how it is written', async ({
+  page,
+  account,
+  store,
+}) => {
+  await page.route('**/api/common/equipment/detail-get', (route) =>
+    route.fulfill({
+      json: { resultCode: 'SUCCESS', result: { known: false, complete: true, facts: {} } },
+    }),
+  );
+  await signIn(page, store.user, account, 'ja', MENU);
+  const find = page.getByRole('searchbox', { name: menuWords.ja.find });
+  const main = page.getByRole('main');
+  await find.fill('002KN123');
+  await expect(main.getByText('使えるのは、次の種類の局です')).toBeVisible();
+  await find.fill('219-269999');
+  await expect(main.getByText('どの種類の局の機器かは分かりません')).toBeVisible();
+  await expect(main.getByRole('link', { name: /固定局$/ })).toBeVisible();
 });
 
 test('[R2.24] a conformity number leads to what its equipment is certified for, and the rest stands below', async ({
