@@ -31,7 +31,7 @@ export function Usable({ number, stations }: { number: string; stations: readonl
       <>
         <p role="status" className="mb-6">
           {kind && t.certified(number, kind)}
-          {stations.length === 1 ? t.usable(number) : t.unclear(number)}
+          {t.usable(number)}
         </p>
         {links(stations)}
       </>

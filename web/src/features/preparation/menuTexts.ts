@@ -76,15 +76,10 @@ export const menuTexts = texts({
     en: 'Try other words. Without words you are back at the questions and the list. Ask a Bureau of Telecommunications about stations that are not here.',
   },
   usable: {
-    ja: (number: string) => `番号${number}のように書く機器を使えるのは、次の種類の局です。`,
-    en: (number: string) =>
-      `Equipment whose number is written like ${number} is used in this kind of station.`,
-  },
-  unclear: {
     ja: (number: string) =>
-      `番号${number}の書き方からは、どの種類の局の機器かは分かりません。このように書く番号は、次の種類の局の申請や届出に使えます。Wi-Fi、Bluetooth、特定小電力などの機器の多くは、免許も登録もいりません。機器の種別は、総務省の「技術基準適合証明等を受けた機器の検索」で確かめられます。`,
+      `${number}のように書く番号は、次のものの申請や届出に使えます。書き方だけでは機器の種別は確かめられないので、総務省の「技術基準適合証明等を受けた機器の検索」で確かめてください。Wi-Fi、Bluetooth、特定小電力などの機器の多くは、免許も登録もいりません。`,
     en: (number: string) =>
-      `As it is written, the number ${number} does not tell of which kind of station the equipment is. These kinds take numbers written so. Most equipment such as Wi-Fi, Bluetooth and specified low-power radio needs no licence and no registration. The ministry's search for certified equipment tells its class.`,
+      `Numbers written like ${number} are taken for these. How it is written does not tell the class of the equipment: look it up in the ministry's search for certified equipment. Most equipment such as Wi-Fi, Bluetooth and specified low-power radio needs no licence and no registration.`,
   },
   certified: {
     ja: (number: string, kind: string) =>
