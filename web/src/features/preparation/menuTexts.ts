@@ -77,7 +77,7 @@ export const menuTexts = texts({
   },
   usable: {
     ja: (number: string) =>
-      `${number}のように書く番号は、次のものの申請や届出に使えます。書き方だけでは機器の種別は確かめられないので、総務省の「技術基準適合証明等を受けた機器の検索」で確かめてください。Wi-Fi、Bluetooth、特定小電力などの機器の多くは、免許も登録もいりません。`,
+      `${number}のように書く番号は、次のものの手続きで使えます。書き方だけでは機器の種別は確かめられないので、総務省の「技術基準適合証明等を受けた機器の検索」で確かめてください。Wi-Fi、Bluetooth、特定小電力などの機器の多くは、免許も登録もいりません。`,
     en: (number: string) =>
       `Numbers written like ${number} are taken for these. How it is written does not tell the class of the equipment: look it up in the ministry's search for certified equipment. Most equipment such as Wi-Fi, Bluetooth and specified low-power radio needs no licence and no registration.`,
   },
