@@ -5,7 +5,7 @@ import type { Account } from './pool';
 import { binary, type Store, storeFlags, stores } from './stores';
 
 /** How many accounts each store gets: a one-time code works once, so each test signs in with an account of its own. */
-const applicants = { sqlite: 480, postgres: 16 };
+const applicants = { sqlite: 600, postgres: 16 };
 
 /** Makes the applicants of the tests; pool.ts hands them out. */
 export default function seed(): void {
